@@ -8,7 +8,7 @@ import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
-import { keptLines } from '#server/cart/kept-lines.ts';
+import { linesToStore } from '#server/cart/lines-to-store.ts';
 import {
   type CartRow,
   lastSave,
@@ -71,7 +71,7 @@ export const saveCart = async (
   if (save.version !== cart.version && saved?.version !== cart.version) {
     return { ...(await asStoredCart(changes, cart, save.token)), saved: false };
   }
-  const lines = await keptLines(changes, wantedLines(save.lines));
+  const lines = await linesToStore(changes, wantedLines(save.lines));
   if (isRefusal(lines)) return lines;
   const version = cart.version + 1;
   const written = { cartId, version, lines: linesText(lines), token: save.token };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Cents, centsFromDollars } from '#domain/money/cents.ts';
-import type { Challenge, Decision, Found, KeptCard } from '#server/parties/gateway.ts';
+import type { Challenge, Decision, Found, GatewayCard } from '#server/parties/gateway.ts';
 
 const errorInformation = z.object({ reason: z.string() });
 const dollars = z
@@ -75,7 +75,7 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
 };
 
 /** The card that the gateway has saved. */
-const keptIn = ({ tokenInformation: tokens }: PaymentReply): { readonly kept?: KeptCard } =>
+const keptIn = ({ tokenInformation: tokens }: PaymentReply): { readonly kept?: GatewayCard } =>
   tokens === undefined
     ? {}
     : {

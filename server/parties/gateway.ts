@@ -35,7 +35,7 @@ export interface CardToKeep {
   readonly customerId?: string;
 }
 
-export interface KeptCard extends StoredCard {
+export interface GatewayCard extends StoredCard {
   /** Equal for the same card number. */
   readonly identifierId: string;
 }
@@ -50,7 +50,7 @@ export interface Approval {
   readonly gatewayId: string;
   readonly amount?: Cents;
   /** The saved card, if saving was requested. */
-  readonly kept?: KeptCard;
+  readonly kept?: GatewayCard;
 }
 
 /** The bank must ask its customer first, on its own page; nothing is authorised yet. */

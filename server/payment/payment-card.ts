@@ -1,5 +1,5 @@
 import { isExpired } from '#domain/account/saved-card.ts';
-import { mayKeepMore } from '#domain/payment/kept-card.ts';
+import { mayKeepMore } from '#domain/payment/saved-card-place.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { tidied } from '#domain/validation/typed-text.ts';

@@ -4,7 +4,7 @@ import type { PaymentOnFile } from '#domain/order/healing.ts';
 import { orderStates } from '#domain/order/order-machine.ts';
 import type { OrderOnFile } from '#domain/order/settling.ts';
 import type { DeclineCause } from '#domain/payment/decline.ts';
-import type { Decided, Outcome, PaymentStandingAtGateway } from '#domain/payment/outcome.ts';
+import type { Decided, Outcome, PaymentStateAtGateway } from '#domain/payment/outcome.ts';
 import { paymentStates } from '#domain/payment/payment-machine.ts';
 
 export const declineCauses = (): fc.Arbitrary<DeclineCause> =>
@@ -58,7 +58,7 @@ export const ordersOnFile = (): fc.Arbitrary<OrderOnFile> =>
     }),
   );
 
-export const standings = (): fc.Arbitrary<PaymentStandingAtGateway> =>
+export const standings = (): fc.Arbitrary<PaymentStateAtGateway> =>
   fc.oneof(
     { weight: 3, arbitrary: foundStandings() },
     fc.constantFrom('not-found', 'unknown').map((kind) => ({ kind })),

@@ -1,6 +1,6 @@
 import type { ShippingEntry } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { PlaceWish } from '#cli/commands/checkout/checkout-flags.ts';
+import type { PlaceRequest } from '#cli/commands/checkout/checkout-flags.ts';
 import { wholeNumber } from '#cli/input/parse.ts';
 import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
@@ -19,7 +19,7 @@ export interface Buyer {
 /** What an account knows fills what was not given (CHK-08); without one everything is given. */
 export const buyerOf = async (
   shop: OpenShop,
-  wish: PlaceWish,
+  wish: PlaceRequest,
   session: Session,
 ): Promise<Buyer> => {
   const { delivery, card } = await knownBuyer(shop, wish, session);
@@ -42,7 +42,7 @@ export const buyerOf = async (
   };
 };
 
-const knownBuyer = async (shop: OpenShop, wish: PlaceWish, session: Session) => {
+const knownBuyer = async (shop: OpenShop, wish: PlaceRequest, session: Session) => {
   const { typed, savedAddress, saveCard: saveNewCard } = wish;
   const { email, phone: phoneNumber, zip: zipcode, ...address } = typed;
   const known = await shop.attempt(
@@ -59,7 +59,7 @@ const knownBuyer = async (shop: OpenShop, wish: PlaceWish, session: Session) => 
 };
 
 const cardNumber = (
-  { savedCard }: PlaceWish,
+  { savedCard }: PlaceRequest,
   { words }: Session,
 ): number | 'default' | undefined =>
   savedCard === undefined || savedCard === 'default'

@@ -41,7 +41,7 @@ export interface TypedDelivery {
   readonly zip: string | undefined;
 }
 
-export interface PlaceWish {
+export interface PlaceRequest {
   readonly typed: TypedDelivery;
   /** Id of a stored address, or `default`. */
   readonly savedAddress?: string;
@@ -60,11 +60,11 @@ export interface PlaceWish {
 }
 
 /** The flags of `checkout place` in the form the use cases take. The use cases check the rules. */
-export const readPlaceWish = (
+export const readPlaceRequest = (
   input: unknown,
   aliases: readonly string[],
   words: Words,
-): PlaceWish => {
+): PlaceRequest => {
   const flags = parseFlags(placeFlags, input, words);
   const { card, idempotencyKey, savedAddress, savedCard, nameOnCard, gift } = flags;
   if (card !== undefined && !aliases.includes(card)) {

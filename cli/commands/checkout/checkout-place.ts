@@ -5,7 +5,7 @@ import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { totalsText } from '#cli/commands/cart/cart-text.ts';
 import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
-import { type PlaceWish, readPlaceWish } from '#cli/commands/checkout/checkout-flags.ts';
+import { type PlaceRequest, readPlaceRequest } from '#cli/commands/checkout/checkout-flags.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { dollars, pairs } from '#cli/report/table.ts';
@@ -22,7 +22,7 @@ import type { Address } from '#domain/shipping/address.ts';
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>
   withShop(session, async (shop) => {
-    const wish = readPlaceWish(flags, shop.cards.aliases, session.words);
+    const wish = readPlaceRequest(flags, shop.cards.aliases, session.words);
     const { idempotencyKey } = await shop.ask(shop.useCases.checkout.readCheckout());
     // What other devices put in is ordered too, and what was ordered leaves every device.
     const { placed } = await metAccount(shop, session);
@@ -35,7 +35,7 @@ export const checkoutPlace: Action = (session, { flags }) =>
     return answer;
   });
 
-const place = async (shop: OpenShop, wish: PlaceWish, session: Session): Promise<Answer> => {
+const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Promise<Answer> => {
   const { useCases, ask } = shop;
   const earlier = wish.idempotencyKey && shop.placedByKey.find(wish.idempotencyKey);
   if (earlier) return placedAnswer(earlier, session);
@@ -90,7 +90,7 @@ const placedOrder = async (shop: OpenShop, { words }: Session): Promise<PlacedOr
 
 const pay = async (
   { useCases, cards, ask }: OpenShop,
-  { card, saveCard }: PlaceWish,
+  { card, saveCard }: PlaceRequest,
   { saved, nameOnCard }: Buyer,
   session: Session,
 ) => {
@@ -125,7 +125,7 @@ const billingOf = ({ billingSameShippingFlag, billing }: Checkout) =>
 /** Whoever said what they agree to pay is asked again when it comes to something else. */
 const refuseOtherTotal = (
   { totalAmount }: CartTotals,
-  { total }: PlaceWish,
+  { total }: PlaceRequest,
   { words }: Session,
 ) => {
   const now = dollarsFromCents(totalAmount);

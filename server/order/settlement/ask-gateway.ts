@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { HealingQuestion } from '#domain/order/healing.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { move, type Round } from '#server/order/settlement/healing-round.ts';
-import { standingOf } from '#server/order/settlement/outcomes.ts';
+import { stateAtGateway } from '#server/order/settlement/outcomes.ts';
 import type { Done, Refused, Unknown } from '#server/parties/gateway.ts';
 
 /** Asks the gateway. Undefined when another process took the payment further meanwhile. */
@@ -17,7 +17,7 @@ export const ask = async (
     case 'standing': {
       const { after } = question;
       const found = await gateway.findByTransactionId(transactionId);
-      const about = { about: 'standing' as const, standing: standingOf(found) };
+      const about = { about: 'standing' as const, standing: stateAtGateway(found) };
       return { ...round, found, word: { ...about, ...(after !== undefined && { after }) } };
     }
     case 'capture':

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { placeOfKeptCard } from '#domain/payment/kept-card.ts';
+import { placeOfSavedCard } from '#domain/payment/saved-card-place.ts';
 import { lockAccount } from '#server/data/account/accounts.ts';
 import {
   insertSavedCard,
@@ -9,7 +9,7 @@ import {
   removeSavedCard,
 } from '#server/data/account/saved-cards.ts';
 import type { Settlement } from '#server/order/settlement/settlement.ts';
-import type { KeptCard } from '#server/parties/gateway.ts';
+import type { GatewayCard } from '#server/parties/gateway.ts';
 
 /**
  * Stores the card that the gateway saved with an approval, in the same transaction. The same card
@@ -17,14 +17,14 @@ import type { KeptCard } from '#server/parties/gateway.ts';
  */
 export const keepCard = async (
   { changes, payment, step }: Pick<Settlement, 'changes' | 'payment' | 'step'>,
-  kept: KeptCard | undefined,
+  kept: GatewayCard | undefined,
 ): Promise<void> => {
   const { keep_for: accountId, name_on_card: name, exp_date: expiry, brand, last4 } = payment;
   if (kept === undefined || accountId === null || name === null || expiry === null) return;
   await lockAccount(changes, accountId);
   const cards = await readSavedCards(changes, accountId);
   const known = cards.map(({ sequence, identifier_id: identifier }) => ({ sequence, identifier }));
-  const place = placeOfKeptCard(known, kept.identifierId);
+  const place = placeOfSavedCard(known, kept.identifierId);
   if (place.kind === 'replaces') await removeSavedCard(changes, accountId, place.sequence, step.at);
   await nameVaultCustomer(changes, accountId, kept.customerId);
   await insertSavedCard(changes, {

@@ -1,4 +1,4 @@
-import type { Decided, Outcome, PaymentStandingAtGateway } from '#domain/payment/outcome.ts';
+import type { Decided, Outcome, PaymentStateAtGateway } from '#domain/payment/outcome.ts';
 import type { Challenge, Decision, Found, Unknown } from '#server/parties/gateway.ts';
 import { authenticationAbandoned, causeOf } from '#server/payment/decline.ts';
 
@@ -24,7 +24,7 @@ const decidedOf = (decision: Decision): Decided => {
   return { kind, ...(amount !== undefined && { amount }) };
 };
 
-export const standingOf = (found: Found): PaymentStandingAtGateway =>
+export const stateAtGateway = (found: Found): PaymentStateAtGateway =>
   found.kind === 'found'
     ? {
         kind: 'found',

@@ -5,7 +5,7 @@ import { takeReservation } from '#server/data/order/reservations.ts';
 import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
-import { standingOf } from '#server/order/settlement/outcomes.ts';
+import { stateAtGateway } from '#server/order/settlement/outcomes.ts';
 import {
   moveOrder,
   movePayment,
@@ -29,7 +29,10 @@ export const settleReview = (
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
     if (payment === undefined || order === undefined) throw new Error('no such order');
-    const review = reviewStep({ order: order.state, payment: payment.state }, standingOf(found));
+    const review = reviewStep(
+      { order: order.state, payment: payment.state },
+      stateAtGateway(found),
+    );
     if (review.kind === 'over') return true;
     if (review.kind === 'wait') return false;
     const reason = review.kind === 'accept' ? 'review accepted' : 'review rejected';

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#domain/order/order.ts';
+import type { PaymentProgress } from '#domain/order/order.ts';
 import { type SubmissionOnFile, submissionStep } from '#domain/order/submission.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
@@ -137,7 +137,7 @@ const current = async (parts: ShopParts, text: string): Promise<OrderReply> => {
   return order === undefined ? reply : { kind: 'placed', order: placedOrderOf(order) };
 };
 
-const isOpen = (payment: PaymentStanding): boolean =>
+const isOpen = (payment: PaymentProgress): boolean =>
   payment === 'CONFIRMING' || payment === 'IN_REVIEW';
 
 const reconcile = async (

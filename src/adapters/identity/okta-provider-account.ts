@@ -150,7 +150,7 @@ type PasswordPart = 'password' | 'enrollPassword' | 'updatePassword' | 'deletePa
 const passwordOf = (ask: Ask): Pick<ProviderAccount, PasswordPart> => {
   const secret = (value: string) => ({ payload: { profile: { password: value } } });
   return {
-    password: Effect.map(ask('getPassword', password), standingOf),
+    password: Effect.map(ask('getPassword', password), stateAtGateway),
     enrollPassword: (value) => Effect.asVoid(ask('enrollPassword', password, secret(value), weak)),
     updatePassword: (value) => Effect.asVoid(ask('updatePassword', password, secret(value), weak)),
     deletePassword: Effect.asVoid(ask('deletePassword', z.unknown())),
@@ -173,7 +173,7 @@ const contactOf = (found: z.output<typeof contact>): ContactPoint => ({
 const actionsIn = (found: Readonly<Record<string, unknown>>) =>
   (['verify', 'poll'] as const).filter((action) => found[action] !== undefined);
 
-const standingOf = ({ status, lastUpdated }: z.output<typeof password>): PasswordStatus => {
+const stateAtGateway = ({ status, lastUpdated }: z.output<typeof password>): PasswordStatus => {
   const changedAt = Date.parse(lastUpdated ?? '');
   return { actions: actionsOf(status), ...(!Number.isNaN(changedAt) && { changedAt }) };
 };

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
+import { checkoutToStore } from '#domain/checkout/checkout-to-store.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 /** Stores what is typed, so that a reload loses nothing. No rules are checked. */
@@ -9,7 +9,7 @@ export type KeepCheckout = (checkout: Checkout) => Effect.Effect<Checkout>;
 /** Stores what is typed, so that a reload loses nothing. Safe to repeat. */
 export const makeKeepCheckout = (currentCheckout: CurrentCheckout): KeepCheckout =>
   Effect.fn('keepCheckout')(function* (typed) {
-    const kept = keptCheckout(typed, yield* currentCheckout.read);
+    const kept = checkoutToStore(typed, yield* currentCheckout.read);
     yield* currentCheckout.replace(kept);
     return kept;
   });

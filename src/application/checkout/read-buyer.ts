@@ -14,7 +14,7 @@ import type { Clock } from '#ports/device/clock.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Who is to order, as far as it was said. */
-export interface BuyerWish {
+export interface BuyerRequest {
   readonly given: GivenDelivery;
   /** Number of a card of the account, or `default`. */
   readonly savedCard?: number | 'default' | undefined;
@@ -30,7 +30,9 @@ export interface Buyer {
 }
 
 /** Who orders, out of what is said and what the account knows (CHK-08). */
-export type ReadBuyer = (wish: BuyerWish) => Effect.Effect<Buyer, AccountFailure | AddressNotFound>;
+export type ReadBuyer = (
+  request: BuyerRequest,
+) => Effect.Effect<Buyer, AccountFailure | AddressNotFound>;
 
 /**
  * What the account knows fills what was not given (CHK-08). The account is asked for anew; a guest

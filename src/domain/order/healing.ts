@@ -6,7 +6,7 @@ import {
   nextLookAtReview,
   notFoundIsFinalAt,
 } from '#domain/payment/healing-times.ts';
-import type { PaymentStandingAtGateway } from '#domain/payment/outcome.ts';
+import type { PaymentStateAtGateway } from '#domain/payment/outcome.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 
 /** A payment and its order as the shop wrote them down; times are Unix ms. */
@@ -46,7 +46,7 @@ export type GatewayWord =
   | { readonly about: 'nothing' }
   | {
       readonly about: 'standing';
-      readonly standing: PaymentStandingAtGateway;
+      readonly standing: PaymentStateAtGateway;
       readonly after?: 'capture' | 'reversal';
     }
   | { readonly about: 'capture' | 'reversal'; readonly answer: 'done' | 'refused' | 'unknown' }
@@ -160,7 +160,7 @@ const afterStanding = (
 
 const afterReview = (
   file: PaymentOnFile,
-  standing: PaymentStandingAtGateway,
+  standing: PaymentStateAtGateway,
   now: number,
 ): HealingStep =>
   reviewStep({ order: file.order, payment: file.state }, standing).kind === 'wait'
@@ -169,7 +169,7 @@ const afterReview = (
 
 const afterOutcome = (
   file: PaymentOnFile,
-  standing: PaymentStandingAtGateway,
+  standing: PaymentStateAtGateway,
   now: number,
 ): HealingStep => {
   if (standing.kind === 'found') {

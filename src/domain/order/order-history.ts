@@ -1,11 +1,11 @@
 import type { Cents } from '#domain/money/cents.ts';
-import type { OrderStatus, PaymentStanding } from '#domain/order/order.ts';
+import type { OrderStatus, PaymentProgress } from '#domain/order/order.ts';
 
 /** An order as the history lists it (ORDER-05); the order page shows the rest. */
 export interface OrderSummary {
   readonly orderId: string;
   readonly status: OrderStatus;
-  readonly payment: PaymentStanding;
+  readonly payment: PaymentProgress;
   /** ISO 8601, UTC. */
   readonly placedAt: string;
   readonly totalAmount: Cents;

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStanding } from '#domain/order/order.ts';
+import type { OrderStatus, PaymentProgress } from '#domain/order/order.ts';
 
 /** Where an order can be inside the shop; shoppers see its `shopperFace`. */
 export type OrderState =
@@ -51,7 +51,7 @@ export const orderStates = Object.keys(edges) as readonly OrderState[];
 /** Only these steps exist; everything else is a bug and is refused. */
 export const mayOrderMove = (from: OrderState, to: OrderState): boolean => edges[from].includes(to);
 
-const faces: Readonly<Record<OrderState, readonly [OrderStatus, PaymentStanding]>> = {
+const faces: Readonly<Record<OrderState, readonly [OrderStatus, PaymentProgress]>> = {
   DRAFT: ['SUBMITTED', 'CONFIRMING'],
   VALIDATED: ['SUBMITTED', 'CONFIRMING'],
   PLACING: ['SUBMITTED', 'CONFIRMING'],
@@ -73,7 +73,7 @@ const faces: Readonly<Record<OrderState, readonly [OrderStatus, PaymentStanding]
 /** What a shopper is told: one of the statuses of D-CHECKOUT-01 and how the payment stands. */
 export const shopperFace = (
   state: OrderState,
-): { readonly status: OrderStatus; readonly payment: PaymentStanding } => {
+): { readonly status: OrderStatus; readonly payment: PaymentProgress } => {
   const [status, payment] = faces[state];
   return { status, payment };
 };

@@ -98,7 +98,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number] | (string & {});
 
 /** The state of an order's payment, as shoppers see it. */
-export type PaymentStanding = 'PAID' | 'CONFIRMING' | 'IN_REVIEW' | 'FAILED';
+export type PaymentProgress = 'PAID' | 'CONFIRMING' | 'IN_REVIEW' | 'FAILED';
 
 export interface PlacedLine {
   readonly lineItemNumber: number;
@@ -119,7 +119,7 @@ export interface PlacedLine {
 export interface Order {
   readonly orderId: string;
   readonly status: OrderStatus;
-  readonly payment: PaymentStanding;
+  readonly payment: PaymentProgress;
   /** ISO 8601, UTC. */
   readonly placedAt: string;
   readonly contact: Contact;
@@ -142,6 +142,6 @@ export interface Order {
 export interface PlacedOrder {
   readonly orderId: string;
   readonly status: OrderStatus;
-  readonly payment: PaymentStanding;
+  readonly payment: PaymentProgress;
   readonly totalAmount: Cents;
 }

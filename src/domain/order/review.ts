@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/order/order-machine.ts';
-import type { PaymentStandingAtGateway } from '#domain/payment/outcome.ts';
+import type { PaymentStateAtGateway } from '#domain/payment/outcome.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 
 /** How a review of the gateway's ended, and what follows for order and payment. */
@@ -18,7 +18,7 @@ export type ReviewStep =
 
 export const reviewStep = (
   { order, payment }: { readonly order: OrderState; readonly payment: PaymentState },
-  standing: PaymentStandingAtGateway,
+  standing: PaymentStateAtGateway,
 ): ReviewStep => {
   if (order !== 'IN_REVIEW' || payment !== 'AUTHORIZED') return { kind: 'over' };
   if (standing.kind !== 'found') return { kind: 'wait' };

@@ -171,7 +171,7 @@ export const passesLuhn = (digits: string): boolean => {
 };
 
 /** The state of a number being typed: `partial` may still become a number of the brand. */
-export const cardNumberStanding = (
+export const cardNumberState = (
   digits: string,
   brand: CardBrand,
 ): 'complete' | 'partial' | 'wrong' => {

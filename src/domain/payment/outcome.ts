@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'unknown' };
 
 /** What the gateway remembers of a payment it is asked about. */
-export type PaymentStandingAtGateway =
+export type PaymentStateAtGateway =
   | {
       readonly kind: 'found';
       readonly decided: Decided;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PaymentStanding } from '#domain/order/order.ts';
+import type { PaymentProgress } from '#domain/order/order.ts';
 import { type Purchase, placedIn, type shopperOf } from '#test/server/setup/till/till.ts';
 
 type Shopper = ReturnType<typeof shopperOf>;
@@ -9,7 +9,7 @@ export interface Attempt {
   readonly purchase: Purchase;
   end: /** With what it heard last. */
     | { readonly kind: 'open'; readonly heard: string }
-    | { readonly kind: 'placed'; readonly orderId: string; readonly payment: PaymentStanding }
+    | { readonly kind: 'placed'; readonly orderId: string; readonly payment: PaymentProgress }
     | { readonly kind: 'question'; readonly orderId: string; readonly accessToken: string }
     | { readonly kind: 'refused'; readonly code: string };
 }

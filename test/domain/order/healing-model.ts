@@ -5,7 +5,7 @@ import { reviewStep } from '#domain/order/review.ts';
 import { settlingStep } from '#domain/order/settling.ts';
 import { leavesApproval } from '#domain/payment/decline.ts';
 import { nextLook } from '#domain/payment/healing-times.ts';
-import type { Decided, Outcome, PaymentStandingAtGateway } from '#domain/payment/outcome.ts';
+import type { Decided, Outcome, PaymentStateAtGateway } from '#domain/payment/outcome.ts';
 import { mayPaymentMove, type PaymentState } from '#domain/payment/payment-machine.ts';
 
 /** The gateway as it is behind its answers, which may be lost. */
@@ -71,7 +71,7 @@ export const settle = (shop: Shop, outcome: Outcome, now: number): void => {
   shop.isNamed ||= step.kind === 'accept' || step.kind === 'return-approval';
 };
 
-const standing = (gateway: TrueGateway): PaymentStandingAtGateway =>
+const standing = (gateway: TrueGateway): PaymentStateAtGateway =>
   gateway.decided === undefined
     ? { kind: 'not-found' }
     : {

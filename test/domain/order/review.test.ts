@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayOrderMove, orderStates } from '#domain/order/order-machine.ts';
 import { reviewStep } from '#domain/order/review.ts';
-import type { PaymentStandingAtGateway } from '#domain/payment/outcome.ts';
+import type { PaymentStateAtGateway } from '#domain/payment/outcome.ts';
 import { mayPaymentMove, paymentStates } from '#domain/payment/payment-machine.ts';
 import { foundStandings, standings } from '#test/arbitraries/payment.ts';
 
 const inReview = { order: 'IN_REVIEW', payment: 'AUTHORIZED' } as const;
-const found = (differs: Partial<Extract<PaymentStandingAtGateway, { kind: 'found' }>>) =>
+const found = (differs: Partial<Extract<PaymentStateAtGateway, { kind: 'found' }>>) =>
   ({
     kind: 'found',
     decided: { kind: 'review' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cardBrands,
-  cardNumberStanding,
+  cardNumberState,
   detectCardBrands,
   passesLuhn,
   securityCodeLength,
@@ -100,12 +100,12 @@ describe('detectCardBrands', () => {
   });
 });
 
-describe('cardNumberStanding', () => {
+describe('cardNumberState', () => {
   it('[PAY-06] calls every published number but the one without check digit complete', () => {
     for (const { alias, number, network } of publishedTestCards) {
       const standings = detectCardBrands(number).map((brand) => [
         brand.network,
-        cardNumberStanding(number, brand),
+        cardNumberState(number, brand),
       ]);
       expect([alias, standings]).toEqual([
         alias,
@@ -118,9 +118,9 @@ describe('cardNumberStanding', () => {
     fc.assert(
       fc.property(numberInRange(), fc.nat(), ({ brand, start }, seed) => {
         const number = completed(start, brand.lengths[seed % brand.lengths.length] ?? 16);
-        expect(cardNumberStanding(number, brand)).toBe('complete');
+        expect(cardNumberState(number, brand)).toBe('complete');
         for (let length = 0; length < number.length; length += 1) {
-          expect(cardNumberStanding(number.slice(0, length), brand)).not.toBe('wrong');
+          expect(cardNumberState(number.slice(0, length), brand)).not.toBe('wrong');
         }
       }),
     );
@@ -130,7 +130,7 @@ describe('cardNumberStanding', () => {
     const mastercard = cardBrands.find(({ name }) => name === 'mastercard');
     if (mastercard === undefined) throw new Error('no such brand');
     for (const number of ['4', '4111111111111111']) {
-      expect(cardNumberStanding(number, mastercard)).toBe('wrong');
+      expect(cardNumberState(number, mastercard)).toBe('wrong');
     }
   });
 
@@ -139,7 +139,7 @@ describe('cardNumberStanding', () => {
       fc.property(numberInRange(), digit, ({ brand, start }, last) => {
         const number = completed(start, Math.max(...brand.lengths));
         fc.pre(brand.luhn && !number.endsWith(last));
-        expect(cardNumberStanding(number.slice(0, -1) + last, brand)).toBe('wrong');
+        expect(cardNumberState(number.slice(0, -1) + last, brand)).toBe('wrong');
       }),
     );
   });

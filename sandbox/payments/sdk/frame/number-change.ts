@@ -1,8 +1,4 @@
-import {
-  type CardBrand,
-  cardNumberStanding,
-  detectCardBrands,
-} from '#domain/payment/card-brands.ts';
+import { type CardBrand, cardNumberState, detectCardBrands } from '#domain/payment/card-brands.ts';
 import type { CardInfo, FieldChange } from '#sandbox/payments/sdk/field-protocol.ts';
 
 /** The brands to show: those the merchant takes, or else whatever the digits say. */
@@ -29,7 +25,7 @@ export const numberChange = (digits: string, allowedNetworks: readonly string[])
 };
 
 const infoOf = (brand: CardBrand, digits: string, isTaken: boolean): CardInfo => {
-  const check = isTaken ? cardNumberStanding(digits, brand) : 'wrong';
+  const check = isTaken ? cardNumberState(digits, brand) : 'wrong';
   const { name, brandedName, code, spaces, lengths, securityCode, luhn } = brand;
   return {
     name,

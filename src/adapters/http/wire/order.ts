@@ -29,7 +29,7 @@ const wireMixLine = z.object({
 });
 type WireMixLine = z.output<typeof wireMixLine>;
 
-/** The specification's name for the non-stock item stays on the wire. */
+/** The wire keeps the name `zNonSku` for the stock number of a mix (ORDER-03). */
 const mixLine = z.codec(
   wireMixLine,
   z.custom<Omit<WireMixLine, 'zNonSku'> & { nonSku: string }>(
@@ -41,7 +41,7 @@ const mixLine = z.codec(
   },
 );
 
-/** The three lists of an order payload (specification point 3, ORDER-01 … ORDER-04). */
+/** The three lists of an order payload (ORDER-01 … ORDER-04). */
 const wireOrderLines = z.object({
   products: atMost500(z.object({ ...lineFacts, gift: z.exactOptional(wireGift) })),
   multipack: atMost500(mixLine),
@@ -93,12 +93,12 @@ export const wireVerdict = z.object({
   quote: z.exactOptional(wireQuote),
 });
 
-export const paymentStanding = z.enum(['PAID', 'CONFIRMING', 'IN_REVIEW', 'FAILED']);
+export const paymentProgress = z.enum(['PAID', 'CONFIRMING', 'IN_REVIEW', 'FAILED']);
 
 export const wirePlacedOrder = z.object({
   orderId: z.string(),
   status: z.string(),
-  payment: paymentStanding,
+  payment: paymentProgress,
   totalAmount: wireDollars,
 });
 
@@ -126,7 +126,7 @@ const wireContained = z.pipe(
 export const wireOrder = z.object({
   orderId: z.string(),
   status: z.string(),
-  payment: paymentStanding,
+  payment: paymentProgress,
   placedAt: z.string(),
   contact: wireContact,
   shipping: wireAddress,

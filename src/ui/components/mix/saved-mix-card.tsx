@@ -15,14 +15,14 @@ import { price } from '#ui/words/formats.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
 
-export interface MixDeeds {
+export interface MixActions {
   readonly onOrder: (shown: ShownMix) => void;
   readonly onRename: (shown: ShownMix) => void;
   readonly onCopy: (shown: ShownMix) => void;
   readonly onRemove: (shown: ShownMix) => void;
 }
 
-interface SavedMixCardProps extends MixDeeds, Pick<ShownMixes, 'shelf' | 'rules'> {
+interface SavedMixCardProps extends MixActions, Pick<ShownMixes, 'shelf' | 'rules'> {
   readonly shown: ShownMix;
 }
 

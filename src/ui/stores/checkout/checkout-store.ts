@@ -6,7 +6,7 @@ import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { withAccount } from '#domain/checkout/account-in-checkout.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
-import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
+import { checkoutToStore } from '#domain/checkout/checkout-to-store.ts';
 import { plainAddress } from '#domain/checkout/known-delivery.ts';
 import { type Address, emptyAddress } from '#domain/shipping/address.ts';
 import type { Problems } from '#domain/validation/problem.ts';
@@ -34,7 +34,7 @@ const keepPause = 400;
 /** The cart, as far as a checkout looks at it. */
 type CheckoutCart = Pick<CartStore, 'lines' | 'replace' | 'read'>;
 
-/** The checkout at hand: what was typed, what is wrong with it, and how far it got. */
+/** The current checkout: what was typed, what is wrong with it, and how far it got. */
 export class CheckoutStore {
   checkout: Checkout = freshCheckout;
   reading: Progress<never> = idle;
@@ -87,7 +87,7 @@ export class CheckoutStore {
 
   /** The same, while somebody types: what is typed since stays. */
   adopt(checkout: Checkout): void {
-    this.checkout = keptCheckout(this.checkout, checkout);
+    this.checkout = checkoutToStore(this.checkout, checkout);
   }
 
   /** What was typed is in the form at once and kept a moment later, so a reload loses nothing. */

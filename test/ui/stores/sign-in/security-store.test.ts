@@ -25,7 +25,7 @@ const failing = (failure: ConfirmationNeeded | ScopeMissing | SignInOver | SignI
   showPassword: () => Effect.fail(failure),
 });
 
-const standingOf = async (useCases: Reads) => {
+const stateAtGateway = async (useCases: Reads) => {
   const store = new SecurityStore(coreOf(useCases));
   expect(store.standing.is).toBe('reading');
   await store.read();
@@ -48,7 +48,7 @@ describe('SecurityStore', () => {
     [new ScopeMissing(), 'closed'],
     [new SignInUnavailable(), 'failed'],
   ])('%s: the page asks, explains or offers another try', async (failure, is) => {
-    expect(await standingOf(failing(failure))).toBe(is);
+    expect(await stateAtGateway(failing(failure))).toBe(is);
   });
 
   it('opens as far as the provider lets it', async () => {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '#adapters/http/wire/call.ts';
 import { wireAccountId } from '#adapters/http/wire/customer.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
-import { paymentStanding } from '#adapters/http/wire/order.ts';
+import { paymentProgress } from '#adapters/http/wire/order.ts';
 
 const wireOrderSummary = z.object({
   orderId: z.string(),
   status: z.string(),
-  payment: paymentStanding,
+  payment: paymentProgress,
   placedAt: z.string(),
   totalAmount: wireDollars,
   lines: z.array(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostSavedCards } from '#domain/account/saved-card.ts';
-import { mayKeepMore, placeOfKeptCard } from '#domain/payment/kept-card.ts';
+import { mayKeepMore, placeOfSavedCard } from '#domain/payment/saved-card-place.ts';
 
 const cards = () =>
   fc
@@ -14,7 +14,7 @@ describe('a card that is kept for an account', () => {
   it('[PAY-23] never makes more cards than an account may keep, nor two of one number', () => {
     fc.assert(
       fc.property(cards(), fc.constantFrom('a', 'b', 'z'), (known, identifier) => {
-        const place = placeOfKeptCard(known, identifier);
+        const place = placeOfSavedCard(known, identifier);
         const same = known.find((card) => card.identifier === identifier);
         if (same !== undefined)
           expect(place).toEqual({ kind: 'replaces', sequence: same.sequence });

@@ -1,7 +1,7 @@
 import { mostSavedCards } from '#domain/account/saved-card.ts';
 
 /** What becomes of a card an approval kept for an account. */
-export type KeptCardPlace =
+export type SavedCardPlace =
   | { readonly kind: 'added' }
   /** The same card again takes the place of the one before. */
   | { readonly kind: 'replaces'; readonly sequence: number }
@@ -12,10 +12,10 @@ export type KeptCardPlace =
 export const mayKeepMore = (cards: readonly unknown[]): boolean => cards.length < mostSavedCards;
 
 /** `identifier` is the same for the same card number. */
-export const placeOfKeptCard = (
+export const placeOfSavedCard = (
   cards: readonly { readonly sequence: number; readonly identifier: string }[],
   identifier: string,
-): KeptCardPlace => {
+): SavedCardPlace => {
   const same = cards.find((card) => card.identifier === identifier);
   if (same !== undefined) return { kind: 'replaces', sequence: same.sequence };
   return { kind: mayKeepMore(cards) ? 'added' : 'one-too-many' };

@@ -7,7 +7,7 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
  * copy cannot restore an old attempt. A key may be given in advance (`--idempotency-key`),
  * but only while no payment was entered and no attempt is under way.
  */
-export const keptCheckout = (typed: Checkout, current: Checkout): Checkout => {
+export const checkoutToStore = (typed: Checkout, current: Checkout): Checkout => {
   const { quoteId: _, quotedTotal: __, tempUserID: ___, idempotencyKey: named, ...fields } = typed;
   const { quoteId, quotedTotal, tempUserID } = current;
   const idempotencyKey =

@@ -15,7 +15,7 @@ import type { Tables } from '#server/data/tables/tables.ts';
  * rule of names. Of a product that the catalogue does not know only the number is stored, so that a
  * cart with a product no longer sold can still be saved.
  */
-export const keptLines = async (
+export const linesToStore = async (
   db: Kysely<Tables>,
   lines: readonly CartLine[],
 ): Promise<readonly CartLine[] | Refusal> => {

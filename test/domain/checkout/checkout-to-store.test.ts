@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Checkout, fieldsOf, freshCheckout } from '#domain/checkout/checkout.ts';
-import { keptCheckout } from '#domain/checkout/kept-checkout.ts';
+import { checkoutToStore } from '#domain/checkout/checkout-to-store.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { ada } from '#test/fixtures.ts';
 
@@ -34,7 +34,7 @@ const current: Checkout = {
 
 describe('what is kept of a checkout', () => {
   it('is what was typed, at the step, quote and token of the checkout at hand', () => {
-    expect(keptCheckout(typed, current)).toEqual({
+    expect(checkoutToStore(typed, current)).toEqual({
       ...typed,
       formStatus: current.formStatus,
       paymentInfo: { ...typed.paymentInfo, transientToken: 'now' },
@@ -45,7 +45,7 @@ describe('what is kept of a checkout', () => {
   });
 
   it('brings nothing of an old attempt back where there is none', () => {
-    const kept = keptCheckout(typed, freshCheckout);
+    const kept = checkoutToStore(typed, freshCheckout);
     for (const gone of ['quoteId', 'quotedTotal', 'tempUserID']) {
       expect(kept).not.toHaveProperty(gone);
     }
@@ -53,18 +53,18 @@ describe('what is kept of a checkout', () => {
   });
 
   it('takes over which stored card pays, also that none does', () => {
-    expect(keptCheckout(typed, current).paymentInfo.cardSequence).toBe(2);
+    expect(checkoutToStore(typed, current).paymentInfo.cardSequence).toBe(2);
     const { cardSequence: _, ...paymentInfo } = typed.paymentInfo;
-    const kept = keptCheckout({ ...typed, paymentInfo }, current);
+    const kept = checkoutToStore({ ...typed, paymentInfo }, current);
     expect(kept.paymentInfo).not.toHaveProperty('cardSequence');
   });
 
   it('an attempt may be named before it is begun, not after', () => {
-    const keyOf = (mine: Checkout, at: Checkout) => keptCheckout(mine, at).idempotencyKey;
+    const keyOf = (mine: Checkout, at: Checkout) => checkoutToStore(mine, at).idempotencyKey;
     expect(keyOf(typed, current)).toBe('named');
     expect(keyOf(typed, { ...current, idempotencyKey: 'begun' })).toBe('begun');
     const paid = { ...typed, formStatus: { ...typed.formStatus, paymentCompleted: true } };
-    expect(keptCheckout(paid, current)).not.toHaveProperty('idempotencyKey');
+    expect(checkoutToStore(paid, current)).not.toHaveProperty('idempotencyKey');
     expect(keyOf(paid, { ...current, idempotencyKey: 'begun' })).toBe('begun');
   });
 });
