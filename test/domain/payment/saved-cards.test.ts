@@ -5,6 +5,7 @@ import { freshPayment } from '#domain/payment/payment-info.ts';
 import {
   cardInfoOf,
   cardsToChoose,
+  cardWanted,
   defaultCard,
   tokenOfSaved,
   withSavedCards,
@@ -31,6 +32,15 @@ const wallets = (): fc.Arbitrary<readonly SavedCard[]> =>
     );
 
 describe('withSavedCards', () => {
+  it('[PAY-23] finds the card that is named, and by `default` the one that pays', () => {
+    const cards = [cardOf(3, '10/26'), cardOf(2), cardOf(1)];
+    expect(cardWanted(cards, 1, today)).toBe(cards[2]);
+    expect(cardWanted(cards, 3, today)).toBe(cards[0]);
+    expect(cardWanted(cards, 'default', today)).toBe(cards[1]);
+    expect(cardWanted(cards, 9, today)).toBeUndefined();
+    expect(cardWanted(cards, undefined, today)).toBeUndefined();
+  });
+
   it('[PAY-23] lists every card and suggests the newest that is good', () => {
     fc.assert(
       fc.property(wallets(), (cards) => {
