@@ -1,16 +1,6 @@
 import { Data } from 'effect';
+import type { DeclineGroup } from '#domain/payment/decline.ts';
 import type { Told } from '#ports/session/call-failures.ts';
-
-/** Which words a decline deserves; fraud signals share `declined` (docs/payments.md, section 4). */
-export type DeclineGroup =
-  | 'billing-address'
-  | 'security-code'
-  | 'expiry'
-  | 'funds'
-  | 'declined'
-  | 'temporary'
-  | 'authentication'
-  | 'duplicate';
 
 export class CardDeclined extends Data.TaggedError('CardDeclined')<{
   readonly group: DeclineGroup;

@@ -1,5 +1,5 @@
 import { catalogue } from '#application/messages/en-us/catalog/catalog.ts';
-import type { DeclineGroup } from '#ports/payment/payment-failures.ts';
+import type { DeclineGroup } from '#domain/payment/decline.ts';
 import type { FailureTag } from '#ports/shop-failure.ts';
 
 /** Words for every failure of every use case, by its tag; blanks are the failure's own fields. */
