@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from '#test/repository/imports.ts';
 
 const below = ['base', 'data', 'parties'];
 
@@ -44,10 +45,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 const serverImports = (source: string) =>
-  Array.from(
-    source.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s)?'#server\/([^']+)'/gm),
-    ([, type, path = '']) => ({ path, isType: type !== undefined }),
-  );
+  importsOf(source)
+    .filter(({ name }) => name.startsWith('#server/'))
+    .map(({ name, typeOnly }) => ({ path: name.slice('#server/'.length), isType: typeOnly }));
 
 const forbidden = (file: string, source: string): readonly string[] => {
   const own = file.split('/')[1] ?? '';
