@@ -23,6 +23,7 @@ export interface Ledger {
   byTransactionId(transactionId: string): readonly Transaction[];
   byReference(reference: string): readonly Transaction[];
   isBlocked(transactionId: string): boolean;
+  isWalletTokenUsed(walletTransactionId: string): boolean;
   entries(): readonly LedgerEntry[];
   settled(): Promise<void>;
   reset(): Promise<void>;
@@ -49,6 +50,7 @@ export const openLedger = async (path: string): Promise<Ledger> => {
     byTransactionId: (transactionId) => book.byTransactionId.get(transactionId) ?? [],
     byReference: (reference) => book.byReference.get(reference) ?? [],
     isBlocked: (transactionId) => book.blocked.has(transactionId),
+    isWalletTokenUsed: (id) => book.walletTokens.has(id),
     entries: () => book.entries,
     settled: () => file.settled(),
     reset: async () => {
@@ -67,6 +69,7 @@ const makeBook = () => {
   const byTransactionId = new Map<string, Transaction[]>();
   const byReference = new Map<string, Transaction[]>();
   const blocked = new Set<string>();
+  const walletTokens = new Set<string>();
 
   return {
     entries,
@@ -75,6 +78,7 @@ const makeBook = () => {
     byTransactionId,
     byReference,
     blocked,
+    walletTokens,
     take: (entry: LedgerEntry): void => {
       entries.push(entry);
       if (entry.kind === 'block') {
@@ -83,14 +87,15 @@ const makeBook = () => {
       }
       transactions.set(entry.id, entry);
       if (entry.kind !== 'authorization') addTo(followUps, entry.paymentId, entry);
+      else if (entry.walletTransactionId !== undefined) walletTokens.add(entry.walletTransactionId);
       if (entry.transactionId !== undefined) addTo(byTransactionId, entry.transactionId, entry);
       addTo(byReference, entry.reference, entry);
     },
     clear: (): void => {
       entries.length = 0;
-      for (const index of [transactions, followUps, byTransactionId, byReference, blocked]) {
-        index.clear();
-      }
+      for (const index of [transactions, followUps, byTransactionId, byReference]) index.clear();
+      blocked.clear();
+      walletTokens.clear();
     },
   };
 };

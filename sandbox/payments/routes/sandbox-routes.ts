@@ -24,6 +24,8 @@ export interface SandboxParts {
   readonly clock: GatewayClock;
   readonly now: () => number;
   readonly origin: () => string;
+  /** Forgets what is neither on the books nor in the vault. */
+  readonly forget: () => void;
 }
 
 const faultsBody = z.union([
@@ -58,6 +60,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
     faults.clear();
     cardSafe.clear();
     parts.challenges.clear();
+    parts.forget();
     clock.setOffset(0);
     await parts.vault.reset();
     await ledger.reset();
