@@ -11,6 +11,10 @@ export const faultOperations = [
   'session',
   'token',
   'search',
+  'accountSession',
+  'accountStatus',
+  'accountOrder',
+  'accountSale',
 ] as const;
 
 export const faultModes = [
