@@ -41,7 +41,7 @@ export const accountMerchant = (under: () => Party) => {
     under().advance?.(milliseconds);
   };
   const send = (
-    method: 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'DELETE',
     target: string,
     payload: object | undefined,
     headers: Readonly<Record<string, string>> = {},
@@ -164,7 +164,21 @@ export const accountMerchant = (under: () => Party) => {
   const forget = (agreementId: unknown) =>
     send('DELETE', `/pts/v2/billing-agreements/${agreementId}`, undefined);
 
-  return { advance, send, open, press, status, order, sale, approve, approved, ordered, forget };
+  return {
+    advance,
+    send,
+    post: (target: string, payload: object) => send('POST', target, payload),
+    get: (target: string) => send('GET', target, undefined),
+    open,
+    press,
+    status,
+    order,
+    sale,
+    approve,
+    approved,
+    ordered,
+    forget,
+  };
 };
 
 export type AccountMerchant = ReturnType<typeof accountMerchant>;
