@@ -11,7 +11,7 @@ export const pendingSaleBody = z.strictObject({
   reference: z.string().min(1).max(50).optional(),
 });
 
-/** How patient pending sales are. */
+/** After how many questions a pending sale ends. */
 export const patienceBody = z.strictObject({ questions: z.int().min(1).max(1000) });
 
 /** A pending sale ends by itself after so much of the gateway's time, milliseconds. */
@@ -27,6 +27,8 @@ export interface PendingSales {
   ask(saleId: string): Promise<void>;
   list(): readonly WaitingSale[];
   decide(wish: z.infer<typeof pendingSaleBody>): Promise<readonly WaitingSale[]>;
+  /** How many questions a pending sale stands. */
+  questions(): number;
   setQuestions(questions: number): void;
   clear(): void;
 }
@@ -88,6 +90,7 @@ export const makePendingSales = (parts: {
       await end(chosen, decision);
       return chosen.map(waitingSale);
     },
+    questions: () => patience,
     setQuestions: (questions) => {
       patience = questions;
     },
