@@ -9,7 +9,6 @@ import { refuse } from '#server/base/refusal/refusal.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { finishKey, freeKey, replyOfOrder } from '#server/data/order/idempotency.ts';
 import { findOrder, type OrderRow, type Step } from '#server/data/order/orders.ts';
-import { takeReservation } from '#server/data/order/reservations.ts';
 import { freeToken } from '#server/data/payment/payment-sessions.ts';
 import { lockPayment, type PaymentFacts } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -30,6 +29,7 @@ import {
   promise,
   type Settlement,
 } from '#server/order/settlement/settlement.ts';
+import { takeHeld } from '#server/order/settlement/take-held.ts';
 import type { Approval, Challenge, Decision, Unknown } from '#server/parties/gateway.ts';
 import { declineFor } from '#server/payment/decline.ts';
 
@@ -204,7 +204,7 @@ const approve = async (
   if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
   // In review the goods stay held: they go back to the shelf when it ends badly.
   if (settling.order === 'PAID') {
-    await takeReservation(changes, order.order_id);
+    await takeHeld(changes, order.order_id, step.at);
     await issueGiftCards(changes, order.order_id, step.at);
   }
   await promise(settlement, 'order-confirmation');
