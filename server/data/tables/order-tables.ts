@@ -5,6 +5,7 @@ import type { OrderState } from '#domain/order/order-machine.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
+import type { PayingMethod } from '#server/parties/gateway.ts';
 
 /** JSON, read as a value and written as text, the same on both databases. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
@@ -137,7 +138,10 @@ export interface PaymentsTable {
   transaction_id: string;
   gateway_id: string | null;
   state: PaymentState;
+  /** Cents: what is left to pay after gift cards. */
   amount: number;
+  method: Generated<PayingMethod>;
+  /** The card's brand, or how a wallet or account names itself. */
   brand: string;
   last4: string;
   token_jti: string;

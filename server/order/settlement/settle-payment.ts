@@ -4,6 +4,7 @@ import type { OrderState } from '#domain/order/order-machine.ts';
 import { type SettlingStep, settlingStep } from '#domain/order/settling.ts';
 import type { DeclineCause } from '#domain/payment/decline.ts';
 import { retryDelay } from '#domain/payment/healing-times.ts';
+import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
@@ -86,6 +87,9 @@ const carryOut = async (
     case 'mark-unknown':
       await markUnknown(settlement, settling, decision);
       return { reply: standing(order, settling.order), isFinal: true };
+    case 'await':
+      await awaitBank(settlement, settling, decision);
+      return { reply: standing(order, settling.order), isFinal: true };
     case 'refuse':
       return { reply: await refusePayment(settlement, settling, decision), isFinal: true };
     case 'accept':
@@ -160,6 +164,24 @@ const markUnknown = async (
   await takeOrderedGoods(changes, order, step.at);
 };
 
+/** The payer's bank decides about a sale: as with an unknown outcome, but nothing is wrong. */
+const awaitBank = async (
+  settlement: Settlement,
+  settling: Extract<SettlingStep, { readonly kind: 'await' }>,
+  decision: Decision | Challenge | Unknown,
+): Promise<void> => {
+  const { changes, order, step } = settlement;
+  await movePayment(settlement, settling.payment, {
+    gateway_id: ('gatewayId' in decision ? decision.gatewayId : undefined) ?? null,
+    reason: null,
+    lease_until: step.at,
+    next_check_at: new Date(step.at.getTime() + retryDelay(1)),
+  });
+  if (settling.order === undefined) return;
+  await moveOrder(settlement, settling.order);
+  if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
+};
+
 const refusePayment = async (
   settlement: Settlement,
   settling: Extract<SettlingStep, { readonly kind: 'refuse' }>,
@@ -200,6 +222,7 @@ const approve = async (
   const { changes, order, step } = settlement;
   const { kept } = await authorized(settlement, decision, { reversal_due: false });
   await keepCard(settlement, kept);
+  if (settling.isCaptured) await captured(settlement);
   await moveOrder(settlement, settling.order);
   if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
   // In review the goods stay held: they go back to the shelf when it ends badly.
@@ -210,12 +233,22 @@ const approve = async (
   await promise(settlement, 'order-confirmation');
 };
 
+/** A sale: nothing is left to capture. */
+const captured = async (settlement: Settlement): Promise<void> => {
+  const at = (state: PaymentState): Settlement => ({
+    ...settlement,
+    payment: { ...settlement.payment, state },
+  });
+  await movePayment(at('AUTHORIZED'), 'CAPTURING', {});
+  await movePayment(at('CAPTURING'), 'CAPTURED', {});
+};
+
 const authorized = async (
   settlement: Settlement,
   decision: Decision | Challenge | Unknown,
   facts: Pick<PaymentFacts, 'reversal_due'>,
 ): Promise<Approval> => {
-  if (!('gatewayId' in decision) || decision.kind === 'declined') {
+  if (decision.kind !== 'approved' && decision.kind !== 'review') {
     throw new Error(`no approval but ${decision.kind}`);
   }
   const { at } = settlement.step;

@@ -77,11 +77,18 @@ const asOrder = (
   shippingCharge: order.shipping_charge as Cents,
   tax: order.tax as Cents,
   totalAmount: order.total_amount as Cents,
-  ...(payment === undefined ? {} : { card: { brand: payment.brand, last4: payment.last4 } }),
+  ...paidWith(payment),
   ...(order.coupon_name === null ? {} : { couponName: order.coupon_name }),
   ...(order.gift_order ? { giftOrder: true } : {}),
   ...(order.gift_message === null ? {} : { giftMessage: order.gift_message }),
 });
+
+/** The card, or what paid in place of one. */
+const paidWith = (payment: PaymentRow | undefined): Pick<Order, 'card' | 'paidWith'> => {
+  if (payment === undefined) return {};
+  const { method, brand, last4 } = payment;
+  return method === 'card' ? { card: { brand, last4 } } : { paidWith: { method, name: brand } };
+};
 
 const asLine = (line: OrderLineRow): PlacedLine => ({
   lineItemNumber: line.line_item_number,

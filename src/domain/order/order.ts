@@ -132,6 +132,11 @@ export interface Order {
   readonly tax: Cents;
   readonly totalAmount: Cents;
   readonly card?: { readonly brand: string; readonly last4: string };
+  /** What paid in place of a card, by the name its owner knows. */
+  readonly paidWith?: {
+    readonly method: 'apple-pay' | 'payment-account' | 'kept-account';
+    readonly name: string;
+  };
   /** What the discount was for. */
   readonly couponName?: string;
   readonly giftOrder?: boolean;

@@ -155,6 +155,12 @@ export const wireOrder = z.object({
   tax: wireDollars,
   totalAmount: wireDollars,
   card: z.exactOptional(z.object({ brand: z.string(), last4: z.string() })),
+  paidWith: z.exactOptional(
+    z.object({
+      method: z.enum(['apple-pay', 'payment-account', 'kept-account']),
+      name: z.string(),
+    }),
+  ),
   couponName: z.exactOptional(z.string()),
   giftOrder: z.exactOptional(z.boolean()),
   giftMessage: z.exactOptional(z.string()),
