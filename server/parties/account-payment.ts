@@ -1,9 +1,9 @@
-import type { AccountMeans, KeptAccountMeans } from '#server/parties/gateway.ts';
+import type { AccountMeans, StoredAccountMeans } from '#server/parties/gateway.ts';
 
 const paypal = { paymentType: { name: 'EWALLET', method: { name: 'PAYPAL' } } } as const;
 
 /** The parts of a payment request by which an approved PayPal order, or a kept account, is sold. */
-export const saleParts = (means: AccountMeans | KeptAccountMeans) =>
+export const saleParts = (means: AccountMeans | StoredAccountMeans) =>
   means.method === 'kept-account'
     ? {
         processingInformation: { actionList: ['AP_SALE'] },

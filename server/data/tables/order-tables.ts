@@ -2,10 +2,10 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderState } from '#domain/order/order-machine.ts';
+import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
-import type { PayingMethod } from '#server/parties/gateway.ts';
 
 /** JSON, read as a value and written as text, the same on both databases. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
