@@ -9,6 +9,7 @@ import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { recordAnswers } from '#server/payment/recorded-answers.ts';
 import { makeShopCore, type ShopCoreOptions } from '#server/start/shop-core.ts';
 import {
   type GatewayUnderTest,
@@ -41,6 +42,7 @@ const forgotten = [
   'attempts',
   'call_counts',
   'audit_entries',
+  'party_answers',
 ] as const;
 
 export interface OpenedContext {
@@ -80,16 +82,20 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
   const mailTrouble = { down: false };
   const reports: object[] = [];
   const gateway = reopened?.gateway ?? (await gatewayUnderTest({ clock: clock.now }));
+  const client = makeGatewayClient({
+    origin: gateway.gateway.origin,
+    merchant: merchantKey,
+    now: clock.now,
+  });
+  const recorded = recordAnswers(between(client), {
+    db: database.db,
+    clock,
+    report: (facts) => reports.push(facts),
+  });
   const core = makeShopCore({
     db: database.db,
     clock,
-    gateway: between(
-      makeGatewayClient({
-        origin: gateway.gateway.origin,
-        merchant: merchantKey,
-        now: clock.now,
-      }),
-    ),
+    gateway: recorded.gateway,
     tax: sandboxTax,
     zips: testZips,
     mail: {
@@ -135,10 +141,12 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
       await core.idle();
       await core.round();
       await core.idle();
+      await recorded.written();
     },
     /** As on the first day: no orders, no attempts, an empty gateway, a full shelf. */
     forget: async () => {
       await core.idle();
+      await recorded.written();
       await gateway.call('/sandbox/reset', { method: 'POST' });
       for (const table of forgotten) {
         await database.db.deleteFrom(table).execute();
@@ -175,6 +183,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     close: async () => {
       await shop.close();
       await core.stop();
+      await recorded.written();
       if (reopened === undefined) await gateway.stop();
       await database.close();
     },
