@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
+import { operatorAnswers } from '#server/api/handlers/operator-handlers.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
@@ -45,6 +46,7 @@ export const openCore = async ({
   await core.takeOver();
   return {
     calls: coreAnswers(core.parts),
+    operator: operatorAnswers(core.parts),
     startJobs: () => core.start(),
     close: async () => {
       await core.stop();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder, Quote } from '#domain/order/order.ts';
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
+import { operatorAnswers } from '#server/api/handlers/operator-handlers.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
@@ -68,13 +69,23 @@ export type TillWish = Partial<ShopCoreOptions> & {
   readonly directory?: ShopperDirectory;
   /** The shop opens again: its database and its gateway are those of before. */
   readonly reopened?: { readonly gateway: GatewayUnderTest; readonly time: number };
+  /** The shop has calls for an operator who knows this. */
+  readonly operatorKey?: string;
   /** Puts something between the shop and its gateway. */
   readonly between?: (real: Gateway) => Gateway;
 };
 
 /** The whole money side on a database, with an embedded gateway, and a clock that tests move. */
 export const openTill = async (database: Database, wish: TillWish = {}) => {
-  const { reopened, between = (real) => real, log, signIn, directory, ...options } = wish;
+  const {
+    reopened,
+    between = (real) => real,
+    log,
+    signIn,
+    directory,
+    operatorKey,
+    ...options
+  } = wish;
   if (reopened === undefined) await loadCatalog(database.db, tillCatalog());
   let time = reopened?.time ?? Date.UTC(2026, 10, 21, 12);
   const clock = { now: () => time };
@@ -117,9 +128,13 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     database,
     clock,
     calls: coreAnswers(core.parts),
+    operator: operatorAnswers(core.parts),
     ...(signIn && { signIn }),
     ...(directory && { directory }),
-    config: testConfig({ logLevel: log === undefined ? 'silent' : 'trace' }),
+    config: testConfig({
+      logLevel: log === undefined ? 'silent' : 'trace',
+      ...(operatorKey !== undefined && { operatorKey }),
+    }),
     ...(log === undefined ? {} : { logTarget: { write: (line) => log.push(line) } }),
   });
   return {
