@@ -22,6 +22,7 @@ import type { ShopFailure } from '#ports/shop-failure.ts';
 export interface OpenShop {
   readonly useCases: UseCases;
   readonly cards: TerminalShop['cards'];
+  readonly payer: TerminalShop['payer'];
   readonly placedByKey: TerminalShop['placedByKey'];
   readonly genericCalls: TerminalShop['genericCalls'];
   /** Runs something that reads. */
@@ -110,6 +111,7 @@ const openShop = (session: Session): OpenShop => {
   return {
     useCases: shop.useCases,
     cards: shop.cards,
+    payer: shop.payer,
     placedByKey: shop.placedByKey,
     genericCalls: shop.genericCalls,
     ask,
@@ -146,6 +148,7 @@ const opened = ({ settings, words }: Session, listeners: Listeners) => {
       clientId: environment['CRUNCH_CLIENT_ID'] || 'crunchcart-web',
       issuer: environment['CRUNCH_ISSUER'] || `${identity}/oauth2/default`,
       vaultOrigins: (environment['CRUNCH_VAULT_ORIGINS'] || gateway).split(','),
+      approvalHosts: (environment['CRUNCH_PAYPAL_HOSTS'] || new URL(gateway).host).split(','),
       stateFolder: settings.stateFolder,
       ...(settings.languageGiven ? { language: settings.language } : {}),
       faults: settings.faults,

@@ -5,6 +5,7 @@ import { forgetOldCounts } from '#server/data/limits/call-counts.ts';
 import { forgetOldRestockRequests } from '#server/data/notice/restock-requests.ts';
 import { forgetOldKeys } from '#server/data/order/idempotency.ts';
 import { forgetOldQuotes } from '#server/data/order/quotes.ts';
+import { forgetOldAccountSessions } from '#server/data/payment/account-sessions.ts';
 import { forgetOldAudits } from '#server/data/payment/audit.ts';
 import { forgetOldSessions, forgetOldTokens } from '#server/data/payment/payment-sessions.ts';
 import { forgetOldTurns } from '#server/data/sign-in/registrations.ts';
@@ -25,6 +26,7 @@ export const forgetOld = async ({ db, clock, auditLife, letterLife }: OldParts):
   const statements = [
     () => forgetOldQuotes(db, ago(orderTiming.quoteRemembered)),
     () => forgetOldSessions(db, ago(day)),
+    () => forgetOldAccountSessions(db, ago(day)),
     () => forgetOldTokens(db, ago(day)),
     () => forgetOldTurns(db, ago(day)),
     () => forgetOldAttempts(db, ago(day)),

@@ -13,6 +13,7 @@ import { seededRandom } from '#adapters/node/seeded-ids.ts';
 import { shiftedClock } from '#adapters/node/shifted-clock.ts';
 import { withStateLock } from '#adapters/node/state-lock.ts';
 import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
+import { makePersonApproval } from '#adapters/payments/account/person-approval.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
 import { run } from '#application/run.ts';
@@ -35,6 +36,7 @@ import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { HeadlessCardSource } from '#ports/payment/card-vault.ts';
+import type { ApprovalWindow } from '#ports/payment/payment-account.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
@@ -44,6 +46,8 @@ export { StateBusy, StateUnusable } from '#adapters/node/state-lock.ts';
 export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly apiKey: string;
   readonly vaultOrigins: readonly string[];
+  /** Hosts of the approval page (D-CHECKOUT-17). */
+  readonly approvalHosts: readonly string[];
   /** This language goes before the stored one. */
   readonly language?: Language;
   /** Faults to provoke, as people write them. */
@@ -72,6 +76,8 @@ export interface TerminalShop {
   readonly useCases: UseCases;
   readonly run: typeof run;
   readonly cards: TerminalCards;
+  /** Somebody of the sandbox at PayPal's page. */
+  readonly payer: (person: string) => ApprovalWindow;
   readonly placedByKey: PlacedByKey;
   /** For testers alone: no screen asks for one of them (D-API-59). */
   readonly genericCalls: () => GenericCalls;
@@ -117,6 +123,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
       aliases: vault.aliases,
       expiry: expiryAfter(clock.now()),
     },
+    payer: (person) => makePersonApproval(person).open(),
     placedByKey: makePlacedByKey(stateFolder),
     genericCalls: () => genericCallsOf(given, ports.shopSession),
     alone: (steps) => withStateLock(stateFolder, steps),
@@ -145,6 +152,7 @@ const devicePorts = (options: TerminalShopOptions): DevicePorts => {
       variant,
       accountScopes: usualAccountScopes,
       targetOrigin: new URL(options.baseUrl).origin,
+      approvalHosts: options.approvalHosts,
       onError: options.onSilence,
     },
   };

@@ -10,6 +10,7 @@ import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
+import type { ApprovalFailure } from '#ports/payment/approval-failures.ts';
 import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
@@ -33,6 +34,7 @@ export type ShopFailure =
   | CartEmpty
   | StepNotReady
   | OrderNotFound
-  | ExtensionLimitReached;
+  | ExtensionLimitReached
+  | ApprovalFailure;
 
 export type FailureTag = ShopFailure['_tag'];

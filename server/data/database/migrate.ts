@@ -22,6 +22,7 @@ import { heldGoodsMigration } from '#server/data/migrations/0001-0020/0019-held-
 import { ageOfTokensMigration } from '#server/data/migrations/0001-0020/0020-age-of-tokens.ts';
 import { noticeStopsMigration } from '#server/data/migrations/0021-0040/0021-notice-stops.ts';
 import { paymentMethodsMigration } from '#server/data/migrations/0021-0040/0023-payment-methods.ts';
+import { paymentAccountsMigration } from '#server/data/migrations/0021-0040/0025-payment-accounts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-age-of-tokens': ageOfTokensMigration,
   '0021-notice-stops': noticeStopsMigration,
   '0023-payment-methods': paymentMethodsMigration,
+  '0025-payment-accounts': paymentAccountsMigration,
 };
 
 /**

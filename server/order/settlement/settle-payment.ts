@@ -17,6 +17,7 @@ import type { Tables } from '#server/data/tables/tables.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
 import { keepCard } from '#server/order/settlement/keep-card.ts';
+import { keepPaymentAccount } from '#server/order/settlement/keep-payment-account.ts';
 import {
   type OrderReply,
   placedReply,
@@ -180,6 +181,7 @@ const awaitBank = async (
   if (settling.order === undefined) return;
   await moveOrder(settlement, settling.order);
   if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
+  await promise(settlement, 'payment-pending');
 };
 
 const refusePayment = async (
@@ -205,7 +207,7 @@ const refusePayment = async (
   return refusedReply(
     settling.cause === 'token-unknown'
       ? refuse('PAYMENT_TOKEN_INVALID')
-      : refuse('CARD_DECLINED', declineFor(reason)),
+      : refuse('CARD_DECLINED', declineFor(reason, settlement.payment.method)),
   );
 };
 
@@ -220,8 +222,9 @@ const approve = async (
   decision: Decision | Challenge | Unknown,
 ): Promise<void> => {
   const { changes, order, step } = settlement;
-  const { kept } = await authorized(settlement, decision, { reversal_due: false });
+  const { kept, keptAccount } = await authorized(settlement, decision, { reversal_due: false });
   await keepCard(settlement, kept);
+  await keepPaymentAccount(settlement, keptAccount);
   if (settling.isCaptured) await captured(settlement);
   await moveOrder(settlement, settling.order);
   if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);

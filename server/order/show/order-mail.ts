@@ -13,6 +13,7 @@ import {
   typed,
 } from '#server/base/mail/typed-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
+import type { PaymentRow } from '#server/data/payment/payments.ts';
 import type { MailKind } from '#server/data/tables/order-tables.ts';
 import { type MailWords, mailWords } from '#server/order/show/order-mail-words.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
@@ -22,6 +23,8 @@ export interface OrderMailFacts {
   readonly kind: MailKind;
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  /** Absent: nothing was to be paid. */
+  readonly payment?: Pick<PaymentRow, 'method' | 'brand'> | undefined;
   readonly shopOrigin: string;
 }
 
@@ -53,12 +56,12 @@ interface Content {
   readonly shopOrigin: string;
 }
 
-const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content => {
+const contentOf = ({ kind, order, lines, payment, shopOrigin }: OrderMailFacts): Content => {
   const words = mailWords[order.language];
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
     title: words.subjects[kind](order.order_id),
-    opening: [greetingOf(words, order), ...mergeSummary(words, kind, order).map(own)],
+    opening: [greetingOf(words, order), ...mergeSummary(words, kind, order, payment).map(own)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => [nameOf(line), amount(line.total)]),
     sums: [
@@ -69,6 +72,7 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
       [words.shipping, order.shipping_charge === 0 ? words.free : amount(order.shipping_charge)],
       [words.tax, amount(order.tax)],
       [words.total, amount(order.total_amount)],
+      ...paidWith(words, payment),
     ],
     shipTo: words.shipTo,
     address: isSentByMail(order) ? [own(words.byEmail)] : addressLines(order).map(typed),
@@ -79,16 +83,35 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
 };
 
 /** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
-const mergeSummary = (words: MailWords, kind: MailKind, { state }: OrderRow): readonly string[] => {
+const mergeSummary = (
+  words: MailWords,
+  kind: MailKind,
+  { state }: OrderRow,
+  payment: OrderMailFacts['payment'],
+): readonly string[] => {
   switch (kind) {
     case 'order-confirmation':
       return [state === 'IN_REVIEW' ? words.inReview : words.placed];
     case 'review-accepted':
       return [words.accepted];
+    case 'payment-pending':
+      return [words.pending];
     case 'payment-failed':
-      return [words.failed, words.failedNext];
+      return [words.failed, isAccount(payment) ? words.failedNextAccount : words.failedNext];
   }
 };
+
+const isAccount = (payment: OrderMailFacts['payment']): boolean =>
+  payment?.method === 'payment-account' || payment?.method === 'kept-account';
+
+/** A PayPal account by its masked e-mail; cards are named on the order's page only. */
+const paidWith = (
+  words: MailWords,
+  payment: OrderMailFacts['payment'],
+): readonly (readonly [string, string])[] =>
+  payment !== undefined && isAccount(payment)
+    ? [[words.paidWith, ['PayPal', payment.brand].filter((part) => part !== '').join(', ')]]
+    : [];
 
 const textOf = (content: Content): string =>
   [

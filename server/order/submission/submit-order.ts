@@ -130,7 +130,10 @@ const carryOut = async (
     return placedReply(free.orderId, 'PAID', 0 as Cents);
   }
   if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
-  const checked = await requireMeans(parts, actorHash, payment, account);
+  const checked = await requireMeans(parts, actorHash, payment, {
+    due: assessment.price.totalAmount,
+    account,
+  });
   if (isRefusal(checked)) return checked;
   const reserved = await reserve(parts, submission, { ...reservation, payment: checked });
   if (isRefusal(reserved)) return reserved;
@@ -162,10 +165,10 @@ const explainShortage = async (
 
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
-  { means }: CheckedPayment,
+  { means, reference: named }: CheckedPayment,
   { draft, price, lines }: Assessment,
 ): Authorization => ({
-  reference,
+  reference: named ?? reference,
   transactionId,
   means,
   amount: price.totalAmount,

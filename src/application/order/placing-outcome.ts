@@ -13,6 +13,7 @@ import {
   type SubmitFailure,
 } from '#ports/order/order-failures.ts';
 import type { OrderAttempt } from '#ports/order/order-placement.ts';
+import type { AccountOrderMissing } from '#ports/payment/approval-failures.ts';
 import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
@@ -27,7 +28,8 @@ type UnsentFailure =
   | ItemsUnavailable
   | PriceChanged
   | QuoteMissing
-  | DraftRefusal;
+  | DraftRefusal
+  | AccountOrderMissing;
 
 export type PlacingFailure = UnsentFailure | SubmitFailure;
 
@@ -131,6 +133,9 @@ export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
     case 'PaymentRefused':
     case 'SavedCardGone':
     case 'ChallengeRequired':
+    case 'ApprovalInvalid':
+    case 'AccountOrderMissing':
+    case 'PaymentAccountGone':
       return ['payment'];
     case 'CardDeclined':
       // A passing trouble at the bank: the same card may go through in a moment.

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { checkOrder } from '#application/order/check-order.ts';
 import type { PlacingPorts } from '#application/order/placing-ports.ts';
+import { withoutStaleApproval } from '#application/order/settle-submission.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
 import { zeroCents } from '#domain/money/cents.ts';
@@ -32,7 +33,7 @@ export const promisedOrder = Effect.fnUntraced(function* (checkout: Checkout, po
   });
   yield* currentCart.replace(checked.cart);
   if (checked.quote.totalAmount !== checkout.quotedTotal) {
-    yield* currentCheckout.replace(checked.checkout);
+    yield* currentCheckout.replace(withoutStaleApproval(checked.checkout));
     const oldTotal = checkout.quotedTotal ?? zeroCents;
     return yield* new PriceChanged({ oldTotal, quote: checked.quote });
   }

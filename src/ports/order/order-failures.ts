@@ -2,6 +2,11 @@ import { Data } from 'effect';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type {
+  AccountOrderMissing,
+  ApprovalInvalid,
+  PaymentAccountGone,
+} from '#ports/payment/approval-failures.ts';
+import type {
   CardDeclined,
   ChallengeRequired,
   PaymentRefused,
@@ -98,6 +103,9 @@ export type SubmitFailure =
   | PaymentRefused
   | SavedCardGone
   | ChallengeRequired
+  | ApprovalInvalid
+  | AccountOrderMissing
+  | PaymentAccountGone
   | OrderInProgress
   | AlreadyOrdered
   | AttemptOver
