@@ -163,6 +163,10 @@ export const helpEnUs = {
   'sandbox.review': 'Shows the payments in review, or accepts or rejects them.',
   'sandbox.decision': 'accept or reject; without it the payments in review are shown',
   'sandbox.reviewOrder': 'only the payment of this order',
+  'sandbox.pending': 'Shows the pending PayPal payments, or completes or declines them.',
+  'sandbox.pendingDecision': 'complete or decline; without it the pending payments are shown',
+  'sandbox.questions':
+    'a pending payment ends by itself when the shop has asked about it so often (usually 3)',
   'sandbox.mail': 'Shows the emails the shop sent.',
   'sandbox.ledger': 'Shows what the payment gateway recorded.',
   scenario: 'Shops by script: steps with expectations, for QA.',

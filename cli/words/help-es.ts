@@ -170,6 +170,10 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.review': 'Muestra los pagos en revisión, o los acepta o rechaza.',
   'sandbox.decision': 'accept o reject; sin nada, muestra los pagos en revisión',
   'sandbox.reviewOrder': 'solo el pago de este pedido',
+  'sandbox.pending': 'Muestra los pagos de PayPal pendientes, o los completa o rechaza.',
+  'sandbox.pendingDecision': 'complete o decline; sin nada, muestra los pagos pendientes',
+  'sandbox.questions':
+    'un pago pendiente termina solo cuando la tienda preguntó por él tantas veces (normalmente 3)',
   'sandbox.mail': 'Muestra los correos que envió la tienda.',
   'sandbox.ledger': 'Muestra lo que registró la pasarela de pago.',
   scenario: 'Compra según un guion: pasos con expectativas, para pruebas.',

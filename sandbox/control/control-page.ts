@@ -29,7 +29,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
       <p>Scripts use <code>/sandbox/status</code>, <code>/sandbox/reset</code>,
       <code>/sandbox/seed</code>,
       <code>/sandbox/restock</code>, <code>/sandbox/faults</code>, <code>/sandbox/ledger</code>,
-      <code>/sandbox/reviews</code>,
+      <code>/sandbox/reviews</code>, <code>/sandbox/pending-sales</code>,
       <code>/sandbox/mail</code> and <code>/sandbox/telemetry</code>, or <code>crunch sandbox</code>.</p>`;
     return page(reply, 'Control page', body);
   });

@@ -1,5 +1,6 @@
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { forgetOldLetters } from '#server/data/content/contact-messages.ts';
+import { forgetOldRefs } from '#server/data/gift/gift-card-refs.ts';
 import { forgetOldAttempts } from '#server/data/limits/attempts.ts';
 import { forgetOldCounts } from '#server/data/limits/call-counts.ts';
 import { forgetOldRestockRequests } from '#server/data/notice/restock-requests.ts';
@@ -9,6 +10,7 @@ import { forgetOldAccountSessions } from '#server/data/payment/account-sessions.
 import { forgetOldAudits } from '#server/data/payment/audit.ts';
 import { forgetOldSessions, forgetOldTokens } from '#server/data/payment/payment-sessions.ts';
 import { forgetOldTurns } from '#server/data/sign-in/registrations.ts';
+import { giftCardTiming } from '#server/gift/gift-card-timing.ts';
 import { noticeTiming } from '#server/notice/notice-timing.ts';
 import { orderTiming } from '#server/order/order-timing.ts';
 
@@ -34,6 +36,7 @@ export const forgetOld = async ({ db, clock, auditLife, letterLife }: OldParts):
     () => forgetOldCounts(db, ago(day)),
     () => forgetOldAudits(db, ago(auditLife)),
     () => forgetOldLetters(db, ago(letterLife)),
+    () => forgetOldRefs(db, ago(giftCardTiming.ref)),
     () => forgetOldKeys(db, ago(orderTiming.idempotency)),
   ];
   const failures: unknown[] = [];

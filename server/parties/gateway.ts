@@ -20,7 +20,7 @@ export interface Authorization {
 }
 
 /** With what is paid. Passed on, never stored or logged. */
-export type PaymentMeans = CardMeans | WalletMeans | AccountMeans | KeptAccountMeans;
+export type PaymentMeans = CardMeans | WalletMeans | AccountMeans | StoredAccountMeans;
 
 export interface CardMeans {
   readonly method: 'card';
@@ -48,12 +48,10 @@ export interface AccountMeans {
 }
 
 /** A PayPal account kept by an earlier order; its payer is not asked. */
-export interface KeptAccountMeans {
+export interface StoredAccountMeans {
   readonly method: 'kept-account';
   readonly agreementId: string;
 }
-
-export type PayingMethod = PaymentMeans['method'];
 
 /** What a payer is asked to approve, and where they are sent back to. */
 export interface AccountSessionRequest
@@ -132,13 +130,13 @@ export interface Approval {
   /** The saved card, if saving was requested. */
   readonly kept?: GatewayCard;
   /** The payment account the gateway keeps, if that was requested. */
-  readonly keptAccount?: KeptAccount;
+  readonly keptAccount?: StoredAccount;
   /** The money was taken with the approval: a sale. */
   readonly captured?: boolean;
 }
 
 /** A payment account that pays later orders without its page. */
-export interface KeptAccount {
+export interface StoredAccount {
   readonly agreementId: string;
 }
 

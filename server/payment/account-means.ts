@@ -14,7 +14,7 @@ import { writeAudit } from '#server/data/payment/audit.ts';
 import type {
   AccountChoice,
   CheckedPayment,
-  KeptAccountChoice,
+  StoredAccountChoice,
 } from '#server/payment/payment-means.ts';
 
 type Parts = Pick<ShopParts, 'db' | 'clock'>;
@@ -68,7 +68,7 @@ const faultOf = (
 /** A payment account of this customer; another's, a removed and an unknown one are the same. */
 export const requireKeptAccount = async (
   { db }: Parts,
-  { paymentAccountId }: KeptAccountChoice,
+  { paymentAccountId }: StoredAccountChoice,
   account: AccountRow | undefined,
 ): Promise<CheckedPayment | Refusal> => {
   const kept = account === undefined ? [] : await readPaymentAccounts(db, account.account_id);

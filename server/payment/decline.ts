@@ -4,7 +4,7 @@ import {
   declineGroupOf,
   mayRetrySameCard,
 } from '#domain/payment/decline.ts';
-import type { PayingMethod } from '#server/parties/gateway.ts';
+import type { PayingMethod } from '#domain/payment/payment-info.ts';
 
 export const declineGroups = [
   'billing-address',

@@ -1,14 +1,15 @@
 import type { Cents } from '#domain/money/cents.ts';
+import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
-import type { PayingMethod, PaymentMeans } from '#server/parties/gateway.ts';
+import type { PaymentMeans } from '#server/parties/gateway.ts';
 import { requireApproved, requireKeptAccount } from '#server/payment/account-means.ts';
 import { type CardChoice, type PaymentCard, requireCard } from '#server/payment/payment-card.ts';
 
 /** How a submission pays. */
-export type PaymentChoice = CardChoice | WalletChoice | AccountChoice | KeptAccountChoice;
+export type PaymentChoice = CardChoice | WalletChoice | AccountChoice | StoredAccountChoice;
 
 /** Apple Pay: base64 of its encrypted token, and how the wallet names the card. */
 export interface WalletChoice {
@@ -27,7 +28,7 @@ export interface AccountChoice {
 }
 
 /** A PayPal account that the customer keeps with the shop. */
-export interface KeptAccountChoice {
+export interface StoredAccountChoice {
   readonly method: 'kept-account';
   readonly paymentAccountId: string;
 }

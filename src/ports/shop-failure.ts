@@ -7,6 +7,7 @@ import type {
 } from '#ports/cart/cart-failures.ts';
 import type { ProductNotFound, ProductUnavailable } from '#ports/catalog/product-failures.ts';
 import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { GiftCardEmpty, GiftCardUnknown } from '#ports/gift/gift-card-failures.ts';
 import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
@@ -28,6 +29,8 @@ export type ShopFailure =
   | ProductNotFound
   | ProductUnavailable
   | ProductAvailable
+  | GiftCardUnknown
+  | GiftCardEmpty
   | MixItemsGone
   | SavedMixFailure
   | QuantityRefused

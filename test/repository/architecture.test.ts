@@ -152,6 +152,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'zipcodes',
     'node:',
   ],
+  // Certificates and signatures of the sandbox's wallet (D-LIB-14).
+  'sandbox/wallets': ['#domain/', '#sandbox/', 'fastify', 'zod', 'pkijs', 'asn1js', 'node:'],
   'sandbox/identity': [
     '#domain/',
     '#sandbox/identity/',

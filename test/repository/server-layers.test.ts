@@ -33,6 +33,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'content',
     'coupon',
+    'gift',
     'mix',
     'notice',
     'order',

@@ -21,6 +21,8 @@ export interface ServerConfig extends SiteConfig {
   /** The shop's public origin, without a trailing slash. */
   readonly publicOrigin: string;
   readonly gatewayPort: number;
+  /** Of the sandbox's wallet for merchants. */
+  readonly walletPort: number;
   readonly identityPort: number;
   readonly toolsPort: number;
   readonly mailPort: number;

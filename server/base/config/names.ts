@@ -24,6 +24,7 @@ const names = {
   CRUNCH_HOST: [z.string().min(1), 'a host name or address to listen on'],
   CRUNCH_SHOP_PORT: [port, 'a port from 0 to 65535'],
   CRUNCH_GATEWAY_PORT: [port, 'a port from 0 to 65535'],
+  CRUNCH_WALLET_PORT: [port, 'a port from 0 to 65535'],
   CRUNCH_IDENTITY_PORT: [port, 'a port from 0 to 65535'],
   CRUNCH_TOOLS_PORT: [port, 'a port from 0 to 65535'],
   CRUNCH_MAIL_PORT: [port, 'a port from 0 to 65535'],

@@ -21,6 +21,7 @@ import { cartOrdersMigration } from '#server/data/migrations/0001-0020/0018-cart
 import { heldGoodsMigration } from '#server/data/migrations/0001-0020/0019-held-goods.ts';
 import { ageOfTokensMigration } from '#server/data/migrations/0001-0020/0020-age-of-tokens.ts';
 import { noticeStopsMigration } from '#server/data/migrations/0021-0040/0021-notice-stops.ts';
+import { giftCardBalancesMigration } from '#server/data/migrations/0021-0040/0022-gift-card-balances.ts';
 import { paymentMethodsMigration } from '#server/data/migrations/0021-0040/0023-payment-methods.ts';
 import { paymentAccountsMigration } from '#server/data/migrations/0021-0040/0025-payment-accounts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0019-held-goods': heldGoodsMigration,
   '0020-age-of-tokens': ageOfTokensMigration,
   '0021-notice-stops': noticeStopsMigration,
+  '0022-gift-card-balances': giftCardBalancesMigration,
   '0023-payment-methods': paymentMethodsMigration,
   '0025-payment-accounts': paymentAccountsMigration,
 };

@@ -7,6 +7,8 @@ const shopperTables = [
   'attempts',
   'call_counts',
   'outbox',
+  'gift_card_uses',
+  'gift_card_refs',
   'gift_cards',
   'coupon_customers',
   'coupon_uses',

@@ -3,6 +3,7 @@ import type { CartTables } from '#server/data/tables/cart-tables.ts';
 import type { CatalogTables } from '#server/data/tables/catalog-tables.ts';
 import type { ContentTables } from '#server/data/tables/content-tables.ts';
 import type { CouponTables } from '#server/data/tables/coupon-tables.ts';
+import type { GiftTables } from '#server/data/tables/gift-tables.ts';
 import type { NoticeTables } from '#server/data/tables/notice-tables.ts';
 import type { OrderTables } from '#server/data/tables/order-tables.ts';
 import type { PaymentAccountTables } from '#server/data/tables/payment-account-tables.ts';
@@ -16,5 +17,6 @@ export type Tables = AccountTables &
   PaymentAccountTables &
   ContentTables &
   CouponTables &
+  GiftTables &
   NoticeTables &
   RegistrationTables;

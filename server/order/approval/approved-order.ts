@@ -137,7 +137,11 @@ const requireOrder = async (
   parts: ShopParts,
   session: AccountSessionRow,
   { payerId, email }: AccountPayer,
-  { price: { totalAmount: amount } }: Assessment,
+  {
+    giftCards: {
+      tender: { amountDue: amount },
+    },
+  }: Assessment,
 ): Promise<Omit<CreatedAccountOrder, 'kind'> | Refusal> => {
   const payerHash = fingerprint(payerId);
   const { order_id: orderId, order_request_id: orderRequestId } = session;

@@ -72,7 +72,8 @@ export const openApproval = async (
   if (isRefusal(assessment)) return assessment;
   const quoted = await requireQuote(parts, actorHash, quoteId, assessment);
   if (isRefusal(quoted)) return quoted;
-  if (assessment.price.totalAmount === 0) return refuse('PAYPAL_INVALID_REQUEST');
+  const { amountDue } = assessment.giftCards.tender;
+  if (amountDue === 0) return refuse('PAYPAL_INVALID_REQUEST');
   const reference = await nameAttempt(parts, actorHash);
   const state = randomBytes(16).toString('base64url');
   const keep = keepAccount && accountId !== undefined;
@@ -88,7 +89,7 @@ export const openApproval = async (
     payment_id: opened.paymentId,
     reference,
     redirect_url: opened.redirectUrl,
-    amount: assessment.price.totalAmount,
+    amount: amountDue,
     validate_address: validateAddress,
     keep_account: keep,
     flow,
@@ -114,7 +115,7 @@ const nameAttempt = async (
 
 const askGateway = async (
   { gateway, shopOrigin, paypalHosts, report }: ShopParts,
-  { draft, price, lines }: Assessment,
+  { draft, giftCards, lines }: Assessment,
   {
     state,
     flow,
@@ -128,7 +129,7 @@ const askGateway = async (
   if (paypalHosts.length === 0) return refuse('PAYPAL_SESSION_FAILED');
   const opened = await gateway.openAccountSession({
     ...wish,
-    amount: price.totalAmount,
+    amount: giftCards.tender.amountDue,
     lines,
     ...(!ordersOnlyGiftCards(draft.lines) && { shipping: draft.shipping }),
     ...returnAddresses(shopOrigin, flow, state),

@@ -7,7 +7,7 @@ import {
 } from '#server/data/account/payment-accounts.ts';
 import { payerOfClaim } from '#server/data/payment/account-sessions.ts';
 import type { Settlement } from '#server/order/settlement/settlement.ts';
-import type { KeptAccount } from '#server/parties/gateway.ts';
+import type { StoredAccount } from '#server/parties/gateway.ts';
 
 /** Most payment accounts of one customer; the oldest gives way. */
 const mostKept = 5;
@@ -18,7 +18,7 @@ const mostKept = 5;
  */
 export const keepPaymentAccount = async (
   { changes, payment, step }: Pick<Settlement, 'changes' | 'payment' | 'step'>,
-  kept: KeptAccount | undefined,
+  kept: StoredAccount | undefined,
 ): Promise<void> => {
   const { keep_for: accountId, method, brand: label, token_jti: claim } = payment;
   if (kept === undefined || accountId === null || method !== 'payment-account') return;

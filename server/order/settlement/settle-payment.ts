@@ -4,20 +4,16 @@ import type { OrderState } from '#domain/order/order-machine.ts';
 import { type SettlingStep, settlingStep } from '#domain/order/settling.ts';
 import type { DeclineCause } from '#domain/payment/decline.ts';
 import { retryDelay } from '#domain/payment/healing-times.ts';
-import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { finishKey, freeKey, replyOfOrder } from '#server/data/order/idempotency.ts';
 import { findOrder, type OrderRow, type Step } from '#server/data/order/orders.ts';
-import { takeReservation } from '#server/data/order/reservations.ts';
 import { freeToken } from '#server/data/payment/payment-sessions.ts';
-import { lockPayment, type PaymentFacts } from '#server/data/payment/payments.ts';
+import { lockPayment } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
+import { approvePayment, authorized } from '#server/order/settlement/approve-payment.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
-import { keepCard } from '#server/order/settlement/keep-card.ts';
-import { keepPaymentAccount } from '#server/order/settlement/keep-payment-account.ts';
 import {
   type OrderReply,
   placedReply,
@@ -32,7 +28,7 @@ import {
   promise,
   type Settlement,
 } from '#server/order/settlement/settlement.ts';
-import type { Approval, Challenge, Decision, Unknown } from '#server/parties/gateway.ts';
+import type { Challenge, Decision, Unknown } from '#server/parties/gateway.ts';
 import { declineFor } from '#server/payment/decline.ts';
 
 /**
@@ -94,7 +90,7 @@ const carryOut = async (
     case 'refuse':
       return { reply: await refusePayment(settlement, settling, decision), isFinal: true };
     case 'accept':
-      await approve(settlement, settling, decision);
+      await approvePayment(settlement, settling, decision);
       return { reply: standing(order, settling.order), isFinal: true };
     case 'return-approval':
       await authorized(settlement, decision, { reversal_due: true });
@@ -214,53 +210,4 @@ const refusePayment = async (
 const reasonOf = (cause: DeclineCause, decision: Decision | Challenge | Unknown): string => {
   if (decision.kind === 'declined') return decision.reason;
   return cause === 'part-only' ? 'PARTIAL_AUTHORIZED' : 'PENDING_AUTHENTICATION';
-};
-
-const approve = async (
-  settlement: Settlement,
-  settling: Extract<SettlingStep, { readonly kind: 'accept' }>,
-  decision: Decision | Challenge | Unknown,
-): Promise<void> => {
-  const { changes, order, step } = settlement;
-  const { kept, keptAccount } = await authorized(settlement, decision, { reversal_due: false });
-  await keepCard(settlement, kept);
-  await keepPaymentAccount(settlement, keptAccount);
-  if (settling.isCaptured) await captured(settlement);
-  await moveOrder(settlement, settling.order);
-  if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
-  // In review the goods stay held: they go back to the shelf when it ends badly.
-  if (settling.order === 'PAID') {
-    await takeReservation(changes, order.order_id);
-    await issueGiftCards(changes, order.order_id, step.at);
-  }
-  await promise(settlement, 'order-confirmation');
-};
-
-/** A sale: nothing is left to capture. */
-const captured = async (settlement: Settlement): Promise<void> => {
-  const at = (state: PaymentState): Settlement => ({
-    ...settlement,
-    payment: { ...settlement.payment, state },
-  });
-  await movePayment(at('AUTHORIZED'), 'CAPTURING', {});
-  await movePayment(at('CAPTURING'), 'CAPTURED', {});
-};
-
-const authorized = async (
-  settlement: Settlement,
-  decision: Decision | Challenge | Unknown,
-  facts: Pick<PaymentFacts, 'reversal_due'>,
-): Promise<Approval> => {
-  if (decision.kind !== 'approved' && decision.kind !== 'review') {
-    throw new Error(`no approval but ${decision.kind}`);
-  }
-  const { at } = settlement.step;
-  await movePayment(settlement, 'AUTHORIZED', {
-    ...facts,
-    gateway_id: decision.gatewayId,
-    reason: null,
-    lease_until: at,
-    next_check_at: at,
-  });
-  return decision;
 };

@@ -14,6 +14,8 @@ export interface MailWords {
   readonly failed: string;
   readonly failedNext: string;
   readonly failedNextAccount: string;
+  /** What gift cards were to pay is back on them. */
+  readonly failedGiftCards: string;
   readonly number: string;
   readonly subTotal: string;
   readonly discount: string;
@@ -21,6 +23,9 @@ export interface MailWords {
   readonly free: string;
   readonly tax: string;
   readonly total: string;
+  readonly giftCard: (last4: string) => string;
+  /** What the gift cards left to another method. */
+  readonly remaining: string;
   readonly shipTo: string;
   readonly byEmail: string;
   readonly gift: string;
@@ -47,6 +52,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     failed: 'The payment did not go through, so the order is canceled. You were not charged.',
     failedNext: 'You can order again with another card.',
     failedNextAccount: 'You can order again and pay another way.',
+    failedGiftCards: 'Your gift cards have their full amount back.',
     number: 'Order number',
     subTotal: 'Subtotal',
     discount: 'Discount',
@@ -54,6 +60,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     free: 'Free',
     tax: 'Tax',
     total: 'Total',
+    giftCard: (last4) => `Gift card ending in ${last4}`,
+    remaining: 'Remaining amount',
     shipTo: 'Shipping to',
     byEmail: 'By email, to the recipient of each card',
     gift: 'This order is a gift: there are no prices in the box.',
@@ -77,6 +85,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     failed: 'El pago no se completó, así que el pedido está cancelado. No se te cobró nada.',
     failedNext: 'Puedes hacer el pedido de nuevo con otra tarjeta.',
     failedNextAccount: 'Puedes hacer el pedido de nuevo y pagar de otra forma.',
+    failedGiftCards: 'El importe volvió a tus tarjetas de regalo.',
     number: 'Número de pedido',
     subTotal: 'Subtotal',
     discount: 'Descuento',
@@ -84,6 +93,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     free: 'Gratis',
     tax: 'Impuestos',
     total: 'Total',
+    giftCard: (last4) => `Tarjeta de regalo terminada en ${last4}`,
+    remaining: 'Importe restante',
     shipTo: 'Se envía a',
     byEmail: 'Por correo electrónico, a quien recibe cada tarjeta',
     gift: 'Este pedido es un regalo: la caja no lleva precios.',

@@ -1,6 +1,8 @@
 import { markupText } from '#domain/content/markup-text.ts';
+import { paidBy } from '#domain/gift/gift-tender.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { UsedGiftCard } from '#domain/order/order.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
 import {
   address,
@@ -25,6 +27,7 @@ export interface OrderMailFacts {
   readonly lines: readonly OrderLineRow[];
   /** Absent: nothing was to be paid. */
   readonly payment?: Pick<PaymentRow, 'method' | 'brand'> | undefined;
+  readonly giftCards: readonly UsedGiftCard[];
   readonly shopOrigin: string;
 }
 
@@ -56,12 +59,13 @@ interface Content {
   readonly shopOrigin: string;
 }
 
-const contentOf = ({ kind, order, lines, payment, shopOrigin }: OrderMailFacts): Content => {
+const contentOf = (facts: OrderMailFacts): Content => {
+  const { order, lines, giftCards, shopOrigin } = facts;
   const words = mailWords[order.language];
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
-    title: words.subjects[kind](order.order_id),
-    opening: [greetingOf(words, order), ...mergeSummary(words, kind, order, payment).map(own)],
+    title: words.subjects[facts.kind](order.order_id),
+    opening: [greetingOf(words, order), ...newsOf(words, facts).map(own)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => [nameOf(line), amount(line.total)]),
     sums: [
@@ -72,7 +76,11 @@ const contentOf = ({ kind, order, lines, payment, shopOrigin }: OrderMailFacts):
       [words.shipping, order.shipping_charge === 0 ? words.free : amount(order.shipping_charge)],
       [words.tax, amount(order.tax)],
       [words.total, amount(order.total_amount)],
-      ...paidWith(words, payment),
+      ...giftCards.map((card) => [words.giftCard(card.last4), `−${amount(card.amount)}`] as const),
+      ...(giftCards.length > 0
+        ? [[words.remaining, amount(order.total_amount - paidBy({ giftCards }))] as const]
+        : []),
+      ...paidWith(words, facts.payment),
     ],
     shipTo: words.shipTo,
     address: isSentByMail(order) ? [own(words.byEmail)] : addressLines(order).map(typed),
@@ -83,11 +91,9 @@ const contentOf = ({ kind, order, lines, payment, shopOrigin }: OrderMailFacts):
 };
 
 /** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
-const mergeSummary = (
+const newsOf = (
   words: MailWords,
-  kind: MailKind,
-  { state }: OrderRow,
-  payment: OrderMailFacts['payment'],
+  { kind, order: { state }, giftCards, payment }: OrderMailFacts,
 ): readonly string[] => {
   switch (kind) {
     case 'order-confirmation':
@@ -97,7 +103,11 @@ const mergeSummary = (
     case 'payment-pending':
       return [words.pending];
     case 'payment-failed':
-      return [words.failed, isAccount(payment) ? words.failedNextAccount : words.failedNext];
+      return [
+        words.failed,
+        ...(giftCards.length > 0 ? [words.failedGiftCards] : []),
+        isAccount(payment) ? words.failedNextAccount : words.failedNext,
+      ];
   }
 };
 

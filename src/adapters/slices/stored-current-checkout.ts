@@ -39,6 +39,7 @@ const fromRecord = (stored: CheckoutRecord): Checkout => {
   const { paymentAccount, ...payment } = stored.paymentInfo;
   return {
     ...stored,
+    giftCards: stored.giftCards ?? [],
     paymentInfo: {
       ...payment,
       ...(paymentAccount && { paymentAccount: { ...freshAccount, ...paymentAccount } }),
@@ -67,6 +68,7 @@ const toRecord = (checkout: Checkout): CheckoutRecord => {
       cards: [...kept.cards],
       ...(paymentAccount && { paymentAccount: recordOf(paymentAccount) }),
     },
+    giftCards: [...rest.giftCards],
     upsValidatedAddresses: [...rest.upsValidatedAddresses],
   };
 };

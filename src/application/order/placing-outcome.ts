@@ -105,6 +105,7 @@ export const isUnanswered = ({ _tag: tag }: RefusedPlacing): boolean =>
   tag === 'ShopUnreachable' || tag === 'AnswerUnreadable' || tag === 'ShopFailed';
 
 export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
+  if (failure._tag === 'GiftCardChanged') return ['payment'];
   if (isDraftRefusal(failure)) return ['place-again'];
   switch (failure._tag) {
     case 'HandshakeMissing':

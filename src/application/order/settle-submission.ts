@@ -3,6 +3,7 @@ import { nextTries } from '#application/order/placing-outcome.ts';
 import { withoutAccount } from '#domain/checkout/account-payment.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
+import { withGiftCardBalances } from '#domain/checkout/checkout-tender.ts';
 import {
   quotedCart,
   withoutAttempt,
@@ -39,6 +40,9 @@ export const settleSubmission = Effect.fn('settleSubmission')(function* (
 });
 
 const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => {
+  if (failure._tag === 'GiftCardChanged') {
+    return withoutAttempt(withGiftCardBalances(checkout, failure.giftCards));
+  }
   if (isDraftRefusal(failure)) return withoutAttempt(checkout);
   switch (failure._tag) {
     case 'PriceChanged':
@@ -108,7 +112,7 @@ const eventOf = (failure: SubmitFailure): FailureEventName => {
 };
 
 const refusedBecause = (failure: SubmitFailure): string | undefined => {
-  if (failure._tag === 'CouponRefused') return undefined;
+  if (failure._tag === 'CouponRefused' || failure._tag === 'GiftCardChanged') return undefined;
   if (isDraftRefusal(failure)) return failure._tag;
   switch (failure._tag) {
     case 'CardDeclined':

@@ -1,3 +1,4 @@
+import { makeHttpGiftCardBalances } from '#adapters/http/gift/http-gift-card-balances.ts';
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
 import { makeHttpAccountPayments } from '#adapters/http/payment/http-account-payments.ts';
@@ -15,5 +16,7 @@ export const orderingPorts = {
     makeHttpAccountPayments(http, place),
   paymentSessions: ({ storefront: { http }, clock, shopFacts }: StorefrontPorts) =>
     makeHttpPaymentSessions(http, clock, shopFacts.targetOrigin),
+  giftCardBalances: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpGiftCardBalances(http, place),
   openCardEntry: makeOpenCardEntry,
 };

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { mayOrderMove, type OrderState } from '#domain/order/order-machine.ts';
 import { type DeclineCause, leavesApproval } from '#domain/payment/decline.ts';
-import type { Outcome } from '#domain/payment/outcome.ts';
+import type { Decided, Outcome } from '#domain/payment/outcome.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 
 /** An order and its payment as they are written down. */
@@ -105,11 +105,7 @@ const settleOpen = (
       // Less than asked for is no payment: it goes back and counts as declined.
       return outcome.amount !== undefined && outcome.amount < file.amount
         ? refuse(file, 'part-only', isHealing)
-        : accept(
-            file,
-            outcome.kind === 'review' ? 'IN_REVIEW' : 'PAID',
-            outcome.isCaptured === true,
-          );
+        : accept(file, outcome);
   }
 };
 
@@ -170,15 +166,17 @@ const refuse = (
 
 const accept = (
   file: OrderOnFile,
-  order: 'PAID' | 'IN_REVIEW',
-  isCaptured: boolean,
-): SettlingStep =>
-  follows(file.order, order)
+  { kind, isCaptured }: Extract<Decided, { readonly kind: 'approved' | 'review' }>,
+): SettlingStep => {
+  const order = kind === 'review' ? 'IN_REVIEW' : 'PAID';
+  return follows(file.order, order)
     ? {
         kind: 'accept',
         payment: 'AUTHORIZED',
         order,
         leavesCart: file.order === 'PLACING',
-        isCaptured,
+        // What a person still looks at is not taken yet.
+        isCaptured: kind === 'approved' && isCaptured === true,
       }
     : { kind: 'return-approval', payment: 'AUTHORIZED' };
+};

@@ -22,6 +22,9 @@ export interface CardToken {
   readonly last4: string;
 }
 
+/** With what money is asked for; gift cards are taken before. */
+export type PayingMethod = 'card' | 'apple-pay' | 'payment-account' | 'kept-account';
+
 export interface PaymentInfo {
   readonly nameonCard: string;
   /** MM/YY as typed. */
@@ -37,7 +40,7 @@ export interface PaymentInfo {
   readonly cardSequence?: number;
   readonly saveNewCard: boolean;
   /** What pays in place of a card. */
-  readonly method?: 'apple-pay' | 'payment-account' | 'kept-account';
+  readonly method?: Exclude<PayingMethod, 'card'>;
   readonly wallet?: GivenWallet;
   readonly account?: GivenAccount;
   /** Keep the payment account for the next order (PACC-15); a guest's wish is ignored. */

@@ -61,7 +61,9 @@ export const makeMemoryOrderPlacement = (facts: MemoryDeskFacts): MemoryOrderPla
 
   const quoteFor = (draft: OrderDraft): Quote => {
     const quoteId = `quote-${quotes.size + 1}`;
-    return { quoteId, ...priced(draft, facts), expiresAt: facts.now() + quoteLife };
+    const price = priced(draft, facts);
+    const expiresAt = facts.now() + quoteLife;
+    return { quoteId, ...price, amountDue: price.totalAmount, expiresAt };
   };
 
   return {
@@ -195,4 +197,5 @@ const orderOf = (order: PlacedOrder, quote: Quote, draft: OrderDraft, now: numbe
   discount: quote.discount,
   shippingCharge: quote.shippingCharge,
   tax: quote.tax,
+  amountDue: quote.amountDue,
 });

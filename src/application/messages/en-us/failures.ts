@@ -35,6 +35,10 @@ const byTag = {
   GoodsOnHold:
     'You already have many items on hold in orders whose payment is not finished. Nothing was charged. Please finish those orders, or try again in a few minutes.',
   CouponRefused: 'This coupon is not good for your cart.',
+  GiftCardUnknown: 'We do not know this gift card. Please check the code.',
+  GiftCardEmpty: 'There is nothing left on the gift card ending in {last4}.',
+  GiftCardChanged:
+    'There is less on your gift cards than before. Nothing was charged. Please check what is left to pay.',
   CardDeclined: 'Your card was declined. Please try another card.',
   PaymentRefused: 'Nothing was charged. Please enter your card again.',
   SavedCardGone:

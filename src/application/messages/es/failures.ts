@@ -35,6 +35,10 @@ export const failures = {
   GoodsOnHold:
     'Ya tienes muchos artículos apartados en pedidos cuyo pago no ha terminado. No se cobró nada. Termina esos pedidos o inténtalo de nuevo en unos minutos.',
   CouponRefused: 'Este cupón no sirve para tu carrito.',
+  GiftCardUnknown: 'No conocemos esta tarjeta de regalo. Revisa el código.',
+  GiftCardEmpty: 'La tarjeta de regalo terminada en {last4} ya no tiene saldo.',
+  GiftCardChanged:
+    'Tus tarjetas de regalo tienen menos saldo que antes. No se cobró nada. Revisa lo que queda por pagar.',
   CardDeclined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
   PaymentRefused: 'No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
   SavedCardGone:
