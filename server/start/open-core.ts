@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
+import { makeMerchantSessions } from '#server/parties/apple/merchant-sessions.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
@@ -26,6 +27,7 @@ export const openCore = async ({
       merchant: { id: config.gateway.merchantId, secret: config.gateway.secret },
       now: clock.now,
     }),
+    ...(config.applePay && { merchantSessions: makeMerchantSessions(config.applePay) }),
     tax: sandboxTax,
     zips: await readZipDirectory(),
     mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),

@@ -170,4 +170,6 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
     'ExtensionLimitReached',
   ),
   PAYMENT_UNAVAILABLE: row(submitted, 'OrderUnanswered'),
+  APPLE_PAY_VALIDATION_URL_REJECTED: row(anyCall, 'ShopRefused'),
+  APPLE_PAY_MERCHANT_VALIDATION_FAILED: row(anyCall, 'ShopFailed'),
 };

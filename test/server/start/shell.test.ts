@@ -83,7 +83,7 @@ describe('the shell of the server', () => {
         });
         expect([call.path, response.status]).toEqual([call.path, 501]);
       }
-      const later = '/v3/dopservice/apple-pay/paymentSession';
+      const later = '/v3/dopservice/paypal/paymentSession';
       expectRefusal(await shop.post(later, '{}'), 501, 'NOT_BUILT_YET');
     });
 

@@ -63,6 +63,8 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   PAYMENT_SESSION_UNKNOWN: refused,
   EXTENSION_LIMIT: refused,
   PAYMENT_UNAVAILABLE: failed,
+  APPLE_PAY_VALIDATION_URL_REJECTED: refused,
+  APPLE_PAY_MERCHANT_VALIDATION_FAILED: failed,
 };
 
 /**

@@ -107,6 +107,10 @@ export const refusalCodes = [
   'EXTENSION_LIMIT',
   /** The payment gateway does not answer. */
   'PAYMENT_UNAVAILABLE',
+  /** The address a wallet asked to be validated at is none of Apple's. */
+  'APPLE_PAY_VALIDATION_URL_REJECTED',
+  /** Apple did not open a session for this shop. */
+  'APPLE_PAY_MERCHANT_VALIDATION_FAILED',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];
