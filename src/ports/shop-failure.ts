@@ -12,6 +12,7 @@ import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
 import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { WalletFailure } from '#ports/payment/wallet-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInRefusal } from '#ports/sign-in/sign-in-failures.ts';
 
@@ -22,6 +23,7 @@ export type ShopFailure =
   | SignInRefusal
   | AccountRefusal
   | VaultFailure
+  | WalletFailure
   | LineNotFound
   | MergeWaits
   | ProductNotFound

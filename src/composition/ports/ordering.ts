@@ -1,5 +1,6 @@
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
+import { makeHttpMerchantSessions } from '#adapters/http/payment/http-merchant-sessions.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
@@ -12,5 +13,6 @@ export const orderingPorts = {
     makeHttpPlacedOrders(http, place),
   paymentSessions: ({ storefront: { http }, clock, shopFacts }: StorefrontPorts) =>
     makeHttpPaymentSessions(http, clock, shopFacts.targetOrigin),
+  merchantSessions: ({ storefront: { http } }: StorefrontPorts) => makeHttpMerchantSessions(http),
   openCardEntry: makeOpenCardEntry,
 };
