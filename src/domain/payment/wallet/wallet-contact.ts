@@ -84,9 +84,10 @@ const phoneOf = (text: string): string =>
 /** Only what names may have, one space between words, and a space after a dot (D-FORM-19). */
 const nameOf = (text: string): string => {
   const letters = tidied(text)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^\p{L}\p{M}.&' ]/gu, ' ')
     .replace(/\.(?=\p{L})/gu, '. ');
-  return cutAtWord(oneSpaced(letters).replace(/^\p{M}+/u, ''), inputLimits.nameLongest);
+  return cutAtWord(oneSpaced(letters).replace(/^[\p{M} ]+/u, ''), inputLimits.nameLongest);
 };
 
 const linesOf = (lines: readonly string[]): Pick<Address, 'address' | 'addressDetails'> => {
