@@ -43,6 +43,7 @@ const amounts = {
   shippingCharge: 4.99,
   tax: 0.41,
   totalAmount: 13.98,
+  amountDue: 13.98,
 };
 const here = { locationNumber: '100', lang: 'en-us' };
 const orderId = 'CC-7K3M-Q9TX';

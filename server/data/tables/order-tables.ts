@@ -5,6 +5,7 @@ import type { OrderState } from '#domain/order/order-machine.ts';
 import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
+import type { QuotedGiftCard } from '#server/data/tables/gift-tables.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
 
 /** JSON, read as a value and written as text, the same on both databases. */
@@ -24,6 +25,9 @@ export interface QuotesTable {
   shipping_charge: number;
   tax: number;
   total_amount: number;
+  gift_cards: Json<readonly QuotedGiftCard[]>;
+  /** What the gift cards leave; null in quotes of before they could be spent. */
+  amount_due: number | null;
   created_at: Date;
   expires_at: Date;
 }

@@ -1,7 +1,6 @@
 import type { SettlingStep } from '#domain/order/settling.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
-import { takeReservation } from '#server/data/order/reservations.ts';
 import type { PaymentFacts } from '#server/data/payment/payments.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { keepCard } from '#server/order/settlement/keep-card.ts';
@@ -11,6 +10,7 @@ import {
   promise,
   type Settlement,
 } from '#server/order/settlement/settlement.ts';
+import { takeHeld } from '#server/order/settlement/take-held.ts';
 import type { Approval, Challenge, Decision, Unknown } from '#server/parties/gateway.ts';
 
 /** An approval for an order that waits for it: goods, gift cards, card to keep, mail. */
@@ -27,7 +27,7 @@ export const approvePayment = async (
   if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
   // In review the goods stay held: they go back to the shelf when it ends badly.
   if (settling.order === 'PAID') {
-    await takeReservation(changes, order.order_id);
+    await takeHeld(changes, order.order_id, step.at);
     await issueGiftCards(changes, order.order_id, step.at);
   }
   await promise(settlement, 'order-confirmation');

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/locale/language.ts';
-import type { Cents } from '#domain/money/cents.ts';
 import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerprint.ts';
@@ -110,10 +109,11 @@ const carryOut = async (
   const coolDown = await requireNoCoolDown(parts, actorHash, clientAddress);
   if (isRefusal(coolDown)) return coolDown;
   const asker = { clientAddress, accountId: account?.account_id };
-  const assessment = await assessDraft(parts, draft, language, asker);
-  if (isRefusal(assessment)) return assessment;
-  const quoted = await requireQuote(parts, actorHash, quoteId, assessment);
-  if (isRefusal(quoted)) return quoted;
+  const assessed = await assessDraft(parts, draft, language, asker);
+  if (isRefusal(assessed)) return assessed;
+  const tender = await requireQuote(parts, actorHash, quoteId, assessed);
+  if (isRefusal(tender)) return tender;
+  const assessment = { ...assessed, giftCards: { ...assessed.giftCards, tender } };
   const reservation = {
     ...claimed,
     ...(account && { accountId: account.account_id }),
@@ -123,11 +123,11 @@ const carryOut = async (
     language,
     assessment,
   };
-  if (assessment.price.totalAmount === 0) {
+  if (tender.amountDue === 0) {
     const free = await reserve(parts, submission, reservation);
     if (isRefusal(free)) return free;
     parts.beside(() => parts.mailDue());
-    return placedReply(free.orderId, 'PAID', 0 as Cents);
+    return placedReply(free.orderId, 'PAID', assessment.price.totalAmount);
   }
   if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
   const checked = await requireMeans(parts, actorHash, payment, account);
@@ -163,12 +163,12 @@ const explainShortage = async (
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
   { means }: CheckedPayment,
-  { draft, price, lines }: Assessment,
+  { draft, giftCards, lines }: Assessment,
 ): Authorization => ({
   reference,
   transactionId,
   means,
-  amount: price.totalAmount,
+  amount: giftCards.tender.amountDue,
   billing: draft.billing,
   // Cards sent by mail go nowhere: the bill's address is the only one there is.
   shipping: ordersOnlyGiftCards(draft.lines) ? draft.billing : draft.shipping,

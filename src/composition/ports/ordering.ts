@@ -1,3 +1,4 @@
+import { makeHttpGiftCardBalances } from '#adapters/http/gift/http-gift-card-balances.ts';
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
 import { makeHttpMerchantSessions } from '#adapters/http/payment/http-merchant-sessions.ts';
@@ -14,5 +15,7 @@ export const orderingPorts = {
   paymentSessions: ({ storefront: { http }, clock, shopFacts }: StorefrontPorts) =>
     makeHttpPaymentSessions(http, clock, shopFacts.targetOrigin),
   merchantSessions: ({ storefront: { http } }: StorefrontPorts) => makeHttpMerchantSessions(http),
+  giftCardBalances: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpGiftCardBalances(http, place),
   openCardEntry: makeOpenCardEntry,
 };

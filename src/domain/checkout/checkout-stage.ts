@@ -31,7 +31,7 @@ export type CheckoutStage =
 
 /** What the stage depends on beside the checkout. */
 export interface StageFacts {
-  /** What the cart comes to; undefined while it has no total. */
+  /** What the cart comes to less what gift cards pay; undefined while it has no total. */
   readonly due: Cents | undefined;
   /** Unix ms. */
   readonly now: number;

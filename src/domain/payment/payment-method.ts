@@ -16,7 +16,7 @@ export interface GivenCard extends Omit<CardToken, 'jti'> {
  * knows the new one.
  */
 export type PaymentMethod =
-  /** A coupon pays for everything (COUPON-06, D-CART-11). */
+  /** A coupon or gift cards pay for everything (COUPON-06, D-CART-11, D-GIFT-06). */
   | { readonly kind: 'nothing-to-pay' }
   | {
       readonly kind: 'new-card';
@@ -50,7 +50,7 @@ type Given<Method> = Method extends { readonly given?: infer What }
 /** A payment an order can be sent with. */
 export type GivenPayment = Given<PaymentMethod>;
 
-/** `due` is undefined while the cart has no total. */
+/** `due`: what gift cards leave to pay; undefined while the cart has no total. */
 export const paymentMethodOf = (payment: PaymentInfo, due: Cents | undefined): PaymentMethod => {
   if (due === 0) return { kind: 'nothing-to-pay' };
   const { method, wallet, account, keepAccount = false, paymentAccountId } = payment;

@@ -120,6 +120,14 @@ const table: readonly (readonly [
     ['cartAmount', 'cartID', 'couponName', 'date', 'email', 'includesGiftCard', 'lang'],
   ],
   [
+    'D-GIFT-07',
+    'giftcardbalance',
+    'POST',
+    '/webservices/giftcardbalance',
+    [],
+    ['code', 'lang', 'tempUserID'],
+  ],
+  [
     'API-064',
     'zipcodevalidate',
     'POST',
