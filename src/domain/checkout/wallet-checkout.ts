@@ -4,14 +4,14 @@ import type { GivenWallet } from '#domain/payment/given-payment.ts';
 /**
  * A checkout of its own for a wallet, whose contact and address come from the sheet: nothing typed
  * for the normal checkout changes (CHK-19). An attempt whose end nobody knows goes with it, or the
- * same goods could be paid twice; `holding` keeps the gift message, too.
+ * same goods could be paid twice; `holding` keeps gift message and gift cards, too.
  */
 export const walletCheckout = (
   current: Checkout,
   { tempUserID, holding }: { readonly tempUserID: string; readonly holding: boolean },
 ): WalletCheckout => ({
   ...freshCheckout,
-  ...(holding && { giftCard: current.giftCard }),
+  ...(holding && { giftCard: current.giftCard, giftCards: current.giftCards }),
   ...openAttempt(current),
   tempUserID: current.tempUserID ?? tempUserID,
   isApplePay: true,

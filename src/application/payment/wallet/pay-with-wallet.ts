@@ -6,7 +6,7 @@ import {
   placeWithWallet,
   type WalletPlacing,
 } from '#application/payment/wallet/place-with-wallet.ts';
-import { sheetPriceOfCart } from '#application/payment/wallet/price-sheet.ts';
+import { shownPrice } from '#application/payment/wallet/price-sheet.ts';
 import { makeSheetAnswers, recordShipping } from '#application/payment/wallet/sheet-answers.ts';
 import {
   makeWalletOrder,
@@ -19,6 +19,7 @@ import { within } from '#application/payment/wallet/within.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
+import type { SheetPrice } from '#domain/payment/wallet/sheet-price.ts';
 import { walletTiming } from '#domain/payment/wallet/wallet-timing.ts';
 import type {
   SheetVerdict,
@@ -53,7 +54,7 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
   ): WalletAnswers['authorized'] => {
     const { clock, telemetry } = ports;
     return Effect.fnUntraced(function* (payment) {
-      const { total } = sheetPriceOfCart(yield* order.cart.read);
+      const { total } = yield* shownPrice(order);
       const deadline = clock.now() + walletTiming.order;
       const isOver = () => run.isClosed || clock.now() >= deadline;
       // It goes on when the sheet is closed: money may be on its way.
@@ -74,6 +75,7 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
   const pay = Effect.fn('payWithWallet')(function* (wish: WalletWish) {
     const order = yield* makeWalletOrder(ports, wish.goods, left);
     const cart = yield* order.cart.read;
+    const price = yield* shownPrice(order);
     const run: WalletRun = { isClosed: false, placing: undefined };
     const answers = {
       ...makeSheetAnswers(ports, order),
@@ -81,7 +83,7 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
     };
     const sheet = Effect.andThen(
       orderableCart(cart),
-      ports.wallet.run(requestOf(order, cart, wish.words), answers),
+      ports.wallet.run(requestOf(order, cart, price, wish.words), answers),
     );
     const closed = yield* Effect.match(sheet, {
       onSuccess: () => undefined,
@@ -106,9 +108,14 @@ interface WalletRun {
   placing: Promise<WalletPlacing> | undefined;
 }
 
-const requestOf = ({ known }: WalletOrder, cart: Cart, words: WalletWords): WalletRequest => ({
+const requestOf = (
+  { known }: WalletOrder,
+  cart: Cart,
+  price: SheetPrice,
+  words: WalletWords,
+): WalletRequest => ({
   isSent: !onlyGiftCards(cart.lines),
-  price: sheetPriceOfCart(cart),
+  price,
   coupon: cart.coupon?.couponName ?? '',
   ...(known && { known }),
   words,

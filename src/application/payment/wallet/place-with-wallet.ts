@@ -4,6 +4,7 @@ import { unsentOutcome } from '#application/order/placing-outcome.ts';
 import type { ApprovedOutcome } from '#application/payment/wallet/approved-outcome.ts';
 import type { WalletOrder } from '#application/payment/wallet/wallet-order.ts';
 import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
+import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
 import { withWallet } from '#domain/checkout/wallet-checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { deliveryOf } from '#domain/payment/wallet/wallet-contact.ts';
@@ -54,11 +55,9 @@ export const placeWithWallet = Effect.fnUntraced(function* (
   });
   if (done !== undefined) return done;
   const checkout = yield* order.checkout.read;
-  const { quotedTotal } = checkout;
-  if (quotedTotal === undefined) return ended(unsentOutcome(new QuoteMissing()));
-  if (quotedTotal !== total) {
-    return ended({ is: 'total-changed', before: total, after: quotedTotal });
-  }
+  const due = amountDueOf(yield* order.cart.read, checkout);
+  if (due === undefined) return ended(unsentOutcome(new QuoteMissing()));
+  if (due !== total) return ended({ is: 'total-changed', before: total, after: due });
   if (isOver()) return { is: 'stopped' };
   const { namedKey } = order;
   yield* order.checkout.replace({

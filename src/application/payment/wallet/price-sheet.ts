@@ -5,8 +5,9 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
 import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
-import { fieldsOf } from '#domain/checkout/checkout.ts';
-import { zeroCents } from '#domain/money/cents.ts';
+import { type Checkout, fieldsOf } from '#domain/checkout/checkout.ts';
+import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
+import { addCents, negateCents, zeroCents } from '#domain/money/cents.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { nobodyAt, nobodyYet } from '#domain/payment/wallet/nobody-yet.ts';
 import { type SheetPrice, sheetPriceOf } from '#domain/payment/wallet/sheet-price.ts';
@@ -17,14 +18,24 @@ import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 const nothing: SheetPrice = { lines: [], total: zeroCents, isPending: true };
 
 /** What the sheet shows of a cart as it stands, whether or not the shop was asked about its place. */
-export const sheetPriceOfCart = (cart: Cart): SheetPrice => {
+export const sheetPriceOfCart = (cart: Cart, checkout: Checkout): SheetPrice => {
   const totals = totalsOfCart(cart);
-  if (!totals.ok) return nothing;
-  const { subTotal, totalAmount: total } = totals.value;
+  const total = amountDueOf(cart, checkout);
+  if (!totals.ok || total === undefined) return nothing;
+  const { subTotal, totalAmount } = totals.value;
   const isSent = !onlyGiftCards(cart.lines);
   const { shippingCharge } = cart.shipping ?? {};
-  return sheetPriceOf({ subTotal, shippingCharge, tax: cart.tax?.totalTax, total }, isSent);
+  const giftCards = addCents(totalAmount, negateCents(total));
+  const tax = cart.tax?.totalTax;
+  return sheetPriceOf({ subTotal, shippingCharge, tax, giftCards, total }, isSent);
 };
+
+/** The same of an order. */
+export const shownPrice = ({
+  cart,
+  checkout,
+}: Pick<WalletOrder, 'cart' | 'checkout'>): Effect.Effect<SheetPrice> =>
+  Effect.zipWith(cart.read, checkout.read, sheetPriceOfCart);
 
 /**
  * The shop's own price for the place a wallet names, into the order's cart (P-46). Gives what is wrong

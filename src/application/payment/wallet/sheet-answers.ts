@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import {
   couponFault,
   priceAtPlace,
-  sheetPriceOfCart,
   shopFault,
+  shownPrice,
 } from '#application/payment/wallet/price-sheet.ts';
 import type { WalletOrder } from '#application/payment/wallet/wallet-order.ts';
 import type { WalletPorts } from '#application/payment/wallet/wallet-ports.ts';
@@ -30,7 +30,7 @@ export const makeSheetAnswers = (
   let place: WalletDelivery | undefined;
 
   const shown = Effect.fnUntraced(function* (faults: readonly WalletFault[]) {
-    const update: SheetUpdate = { price: sheetPriceOfCart(yield* order.cart.read), faults };
+    const update: SheetUpdate = { price: yield* shownPrice(order), faults };
     return update;
   });
 
