@@ -33,6 +33,7 @@ import { limitPages, limitRate } from '#server/http/rate-limit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { watchForProxies } from '#server/http/untrusted-proxy.ts';
 import { registerCrawlerFiles } from '#server/pages/crawler-routes.ts';
+import { registerDomainAssociation } from '#server/pages/domain-association.ts';
 import { registerNoticeStops } from '#server/pages/notices/notice-routes.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
 import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
@@ -127,6 +128,7 @@ const serve = async (
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
     await registerNoticeStops(scope, { db: database.db, clock });
+    registerDomainAssociation(scope, config.applePay?.association);
   });
   const { registerPages } = options;
   if (registerPages !== undefined) {

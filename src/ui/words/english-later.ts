@@ -12,6 +12,7 @@ import { search } from '#application/messages/en-us/search.ts';
 import { security } from '#application/messages/en-us/security.ts';
 import { signIn } from '#application/messages/en-us/sign-in.ts';
 import { visit } from '#application/messages/en-us/visit.ts';
+import { wallet } from '#application/messages/en-us/wallet.ts';
 
 /** English texts that the first paint does not need: failures, problems, the checkout. */
 export const later = {
@@ -24,6 +25,7 @@ export const later = {
   ...content,
   ...mix,
   ...coupon,
+  ...wallet,
   ...savedMixes,
   ...merge,
   ...signIn,

@@ -15,6 +15,7 @@ import { security } from '#application/messages/es/security.ts';
 import { shop } from '#application/messages/es/shop.ts';
 import { signIn } from '#application/messages/es/sign-in.ts';
 import { visit } from '#application/messages/es/visit.ts';
+import { wallet } from '#application/messages/es/wallet.ts';
 
 /** All Spanish texts of the shop; loaded when Spanish is chosen. */
 export const spanish = {
@@ -29,6 +30,7 @@ export const spanish = {
   ...content,
   ...mix,
   ...coupon,
+  ...wallet,
   ...savedMixes,
   ...merge,
   ...signIn,
