@@ -164,6 +164,7 @@ export const helpEnUs = {
   'sandbox.decision': 'accept or reject; without it the payments in review are shown',
   'sandbox.reviewOrder': 'only the payment of this order',
   'sandbox.mail': 'Shows the emails the shop sent.',
+  'sandbox.mailTo': 'only those to this address',
   'sandbox.ledger': 'Shows what the payment gateway recorded.',
   scenario: 'Shops by script: steps with expectations, for QA.',
   'scenario.run': 'Runs scenario files; each has its own state folders.',

@@ -171,6 +171,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.decision': 'accept o reject; sin nada, muestra los pagos en revisión',
   'sandbox.reviewOrder': 'solo el pago de este pedido',
   'sandbox.mail': 'Muestra los correos que envió la tienda.',
+  'sandbox.mailTo': 'solo los enviados a esta dirección',
   'sandbox.ledger': 'Muestra lo que registró la pasarela de pago.',
   scenario: 'Compra según un guion: pasos con expectativas, para pruebas.',
   'scenario.run': 'Ejecuta archivos de escenarios; cada uno con sus propias carpetas de estado.',

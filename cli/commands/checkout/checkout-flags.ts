@@ -15,6 +15,7 @@ const placeFlags = z.object({
   ...{ address: given, addressDetails: given, city: given, zip: given },
   state: z.optional(z.array(text)),
   savedAddress: given,
+  giftCard: z.optional(z.array(text)),
   card: given,
   savedCard: given,
   saveCard: z.optional(z.boolean()),
@@ -49,6 +50,8 @@ export interface PlaceRequest {
   readonly giftMessage?: string;
   readonly addressAsEntered: boolean;
   readonly nameOnCard?: string;
+  /** Codes, or `-` for standard input. */
+  readonly giftCards: readonly string[];
   readonly card?: string;
   /** Number of a saved card, or `default`. */
   readonly savedCard?: string;
@@ -76,6 +79,7 @@ export const readPlaceRequest = (
     typed: { ...typedDelivery(flags), state: placeAmong(flags.state ?? []) },
     addressAsEntered: flags.addressAsEntered === true,
     saveCard: flags.saveCard === true,
+    giftCards: flags.giftCard ?? [],
     giftOrder: flags.giftOrder === true,
     dryRun: flags.dryRun === true,
     ...(savedAddress !== undefined && { savedAddress }),
