@@ -11,7 +11,7 @@ import type { GiftCardEmpty, GiftCardUnknown } from '#ports/gift/gift-card-failu
 import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
-import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
+import type { BankUnanswered, ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInRefusal } from '#ports/sign-in/sign-in-failures.ts';
@@ -36,6 +36,7 @@ export type ShopFailure =
   | CartEmpty
   | StepNotReady
   | OrderNotFound
+  | BankUnanswered
   | ExtensionLimitReached;
 
 export type FailureTag = ShopFailure['_tag'];

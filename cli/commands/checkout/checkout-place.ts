@@ -1,13 +1,14 @@
 import type { ShippingOutcome } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { PlacingManner } from '#application/order/place-order.ts';
 import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
 import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { totalsText } from '#cli/commands/cart/cart-text.ts';
 import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
 import { type PlaceRequest, readPlaceRequest } from '#cli/commands/checkout/checkout-flags.ts';
+import { withGiftCards, withoutGiftCards } from '#cli/commands/checkout/checkout-gift-cards.ts';
 import { tenderRows, wireTender } from '#cli/commands/gift/tender-text.ts';
-import { giftCodesOf } from '#cli/input/gift-codes.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { dollars, pairs } from '#cli/report/table.ts';
@@ -67,36 +68,28 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
   }
   if (amountDueOf(cart, checkout) !== 0) await pay(shop, wish, buyer, session);
   else if (totals.totalAmount > 0) await ask(useCases.payment.skipPayment());
-  const order = await placedOrder(shop, session);
+  const order = await placedOrder(shop, wish, session);
   if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
   return placedAnswer(order, session);
 };
 
-/** Cards of a run before pay only when they are given again. */
-const withoutGiftCards = async ({ useCases, ask }: OpenShop): Promise<void> => {
-  const { giftCards } = await ask(useCases.checkout.readCheckout());
-  for (const { cardRef } of giftCards) await ask(useCases.payment.removeGiftCard(cardRef));
-};
-
-const withGiftCards = async (
-  { useCases, ask }: OpenShop,
-  { giftCards }: PlaceRequest,
-  shipped: Checkout,
-  session: Session,
-): Promise<Checkout> => {
-  let checkout = shipped;
-  for (const code of await giftCodesOf(giftCards, session)) {
-    checkout = await ask(useCases.payment.applyGiftCard(code));
-  }
-  return checkout;
-};
-
 /**
- * The order as the shop took it. A terminal asks again by itself and shows no bank's page. When
- * nobody knows the end, the attempt's key stays in the state and guards the next run.
+ * The order as the shop took it. A terminal asks again by itself and shows no bank's page; it answers
+ * the question with the code it was given. When nobody knows the end, the attempt's key stays in the
+ * state and guards the next run.
  */
-const placedOrder = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
-  const manner = { asksAgain: true, showsBank: false };
+const placedOrder = async (
+  shop: OpenShop,
+  { challenge }: PlaceRequest,
+  { words }: Session,
+): Promise<PlacedOrder> => {
+  const manner: PlacingManner = {
+    asksAgain: true,
+    showsBank: false,
+    ...(challenge !== undefined && {
+      answersBank: (question) => shop.bankPage.answer(question, challenge),
+    }),
+  };
   const ended = await shop.attempt(shop.useCases.order.placeOrder(manner));
   const outcome: PlacingOutcome = ended.ok ? ended.value : shop.valueOrThrow(ended);
   switch (outcome.is) {

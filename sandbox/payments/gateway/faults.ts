@@ -11,6 +11,11 @@ export const faultOperations = [
   'session',
   'token',
   'search',
+  'merchantSession',
+  'accountSession',
+  'accountStatus',
+  'accountOrder',
+  'accountSale',
 ] as const;
 
 export const faultModes = [

@@ -1,7 +1,10 @@
+import { type AccountBook, makeAccountBook } from '#sandbox/payments/ledger/account-book.ts';
+import { isAccountEntry } from '#sandbox/payments/ledger/account-entry.ts';
 import type {
   Authorization,
   FollowUp,
   LedgerEntry,
+  Sale,
   Transaction,
 } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { openLedgerFile } from '#sandbox/payments/ledger/ledger-file.ts';
@@ -12,6 +15,12 @@ export interface Payment {
   readonly followUps: readonly FollowUp[];
 }
 
+/** A sale from a payment account and everything done to it since. */
+export interface SoldPayment {
+  readonly sale: Sale;
+  readonly followUps: readonly FollowUp[];
+}
+
 export interface Ledger {
   /**
    * Takes entries in at once, so that the next check sees them, and resolves when they are on the
@@ -19,10 +28,13 @@ export interface Ledger {
    */
   record(...entries: readonly LedgerEntry[]): Promise<void>;
   payment(id: string): Payment | undefined;
+  sold(id: string): SoldPayment | undefined;
+  readonly accounts: Omit<AccountBook, 'take' | 'clear'>;
   transaction(id: string): Transaction | undefined;
   byTransactionId(transactionId: string): readonly Transaction[];
   byReference(reference: string): readonly Transaction[];
   isBlocked(transactionId: string): boolean;
+  isWalletTokenUsed(walletTransactionId: string): boolean;
   entries(): readonly LedgerEntry[];
   settled(): Promise<void>;
   reset(): Promise<void>;
@@ -45,10 +57,16 @@ export const openLedger = async (path: string): Promise<Ledger> => {
         ? { authorization, followUps: book.followUps.get(id) ?? [] }
         : undefined;
     },
+    sold: (id) => {
+      const sale = book.transactions.get(id);
+      return sale?.kind === 'sale' ? { sale, followUps: book.followUps.get(id) ?? [] } : undefined;
+    },
+    accounts: book.accounts,
     transaction: (id) => book.transactions.get(id),
     byTransactionId: (transactionId) => book.byTransactionId.get(transactionId) ?? [],
     byReference: (reference) => book.byReference.get(reference) ?? [],
     isBlocked: (transactionId) => book.blocked.has(transactionId),
+    isWalletTokenUsed: (id) => book.walletTokens.has(id),
     entries: () => book.entries,
     settled: () => file.settled(),
     reset: async () => {
@@ -67,6 +85,8 @@ const makeBook = () => {
   const byTransactionId = new Map<string, Transaction[]>();
   const byReference = new Map<string, Transaction[]>();
   const blocked = new Set<string>();
+  const walletTokens = new Set<string>();
+  const accounts = makeAccountBook();
 
   return {
     entries,
@@ -75,22 +95,30 @@ const makeBook = () => {
     byTransactionId,
     byReference,
     blocked,
+    walletTokens,
+    accounts,
     take: (entry: LedgerEntry): void => {
       entries.push(entry);
       if (entry.kind === 'block') {
         blocked.add(entry.transactionId);
         return;
       }
+      accounts.take(entry);
+      if (isAccountEntry(entry)) return;
       transactions.set(entry.id, entry);
-      if (entry.kind !== 'authorization') addTo(followUps, entry.paymentId, entry);
+      if ('paymentId' in entry) addTo(followUps, entry.paymentId, entry);
+      if (entry.kind === 'authorization' && entry.walletTransactionId !== undefined) {
+        walletTokens.add(entry.walletTransactionId);
+      }
       if (entry.transactionId !== undefined) addTo(byTransactionId, entry.transactionId, entry);
       addTo(byReference, entry.reference, entry);
     },
     clear: (): void => {
       entries.length = 0;
-      for (const index of [transactions, followUps, byTransactionId, byReference, blocked]) {
-        index.clear();
-      }
+      for (const index of [transactions, followUps, byTransactionId, byReference]) index.clear();
+      blocked.clear();
+      walletTokens.clear();
+      accounts.clear();
     },
   };
 };

@@ -114,6 +114,18 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     },
     item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },
   },
+  paypalSubmitOrder: {
+    body: {
+      quoteId: 'q_5hT2mX0c',
+      draft,
+      orderId: 'PP-5O190127TN364715T',
+      orderRequestId: '7112339876543210987654',
+      payerId: 'QYR5Z8XDVJNXQ',
+      paymentId: 'PAYID-MVXB4NA',
+      ...here,
+    },
+    item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },
+  },
   withdrawnorder: {
     body: { tempUserID },
     item: { withdrawn: true },

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderState } from '#domain/order/order-machine.ts';
+import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 import type { QuotedGiftCard } from '#server/data/tables/gift-tables.ts';
@@ -141,7 +142,10 @@ export interface PaymentsTable {
   transaction_id: string;
   gateway_id: string | null;
   state: PaymentState;
+  /** Cents: what is left to pay after gift cards. */
   amount: number;
+  method: Generated<PayingMethod>;
+  /** The card's brand, or how a wallet or account names itself. */
   brand: string;
   last4: string;
   token_jti: string;

@@ -81,13 +81,20 @@ const asOrder = (
   shippingCharge: order.shipping_charge as Cents,
   tax: order.tax as Cents,
   totalAmount: order.total_amount as Cents,
+  ...paidWith(payment),
   ...(giftCards.length > 0 && { giftCards }),
   amountDue: addCents(order.total_amount as Cents, negateCents(paidBy({ giftCards }))),
-  ...(payment === undefined ? {} : { card: { brand: payment.brand, last4: payment.last4 } }),
   ...(order.coupon_name === null ? {} : { couponName: order.coupon_name }),
   ...(order.gift_order ? { giftOrder: true } : {}),
   ...(order.gift_message === null ? {} : { giftMessage: order.gift_message }),
 });
+
+/** The card, or what paid in place of one. */
+const paidWith = (payment: PaymentRow | undefined): Pick<Order, 'card' | 'paidWith'> => {
+  if (payment === undefined) return {};
+  const { method, brand, last4 } = payment;
+  return method === 'card' ? { card: { brand, last4 } } : { paidWith: { method, name: brand } };
+};
 
 const asLine = (line: OrderLineRow): PlacedLine => ({
   lineItemNumber: line.line_item_number,

@@ -32,7 +32,7 @@ import { lineRow, orderRow } from '#server/order/submission/order-rows.ts';
 import { orderedBefore } from '#server/order/submission/ordered-before.ts';
 import type { Reservation } from '#server/order/submission/reservation.ts';
 import { type CountedTry, countTry } from '#server/payment/cool-down.ts';
-import type { PaymentCard } from '#server/payment/payment-card.ts';
+import type { CheckedPayment } from '#server/payment/payment-means.ts';
 
 interface NamedOrder {
   readonly orderId: string;
@@ -79,7 +79,7 @@ const reserveOnce = (
   reservation: Reservation,
 ): Promise<ReservedOrder | Refusal> =>
   inTransaction(db, async (changes) => {
-    const { key, leaseUntil, assessment, card } = reservation;
+    const { key, leaseUntil, assessment, payment } = reservation;
     const now = new Date(clock.now());
     const reserved = await writeOrder(changes, reservation, now);
     if (isRefusal(reserved)) return reserved;
@@ -87,11 +87,11 @@ const reserveOnce = (
     if (!(await bindKey(changes, key, leaseUntil, orderId))) {
       return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
     }
-    if (card !== undefined && !(await claimToken(changes, card.jti, orderId, now))) {
+    if (payment !== undefined && !(await claimToken(changes, payment.claim, orderId, now))) {
       return refuse('PAYMENT_TOKEN_INVALID');
     }
     const counted = countedTry(reservation, now);
-    const tried = card && (await countTry(changes, limits, counted));
+    const tried = payment && (await countTry(changes, limits, counted));
     if (isRefusal(tried)) return tried;
     const spent = await takeCoupon(changes, reservation, orderId, now);
     if (isRefusal(spent)) return spent;
@@ -102,11 +102,11 @@ const reserveOnce = (
     const isThere = await reserveStock(changes, { orderId, locationNumber, demand, addressHash });
     // Which of the goods are short is looked up once the transaction is gone.
     if (!isThere) return refuse('STOCK_CHANGED', { unavailable: [] });
-    if (card === undefined) await settleFree(changes, reserved, reservation, now);
+    if (payment === undefined) await settleFree(changes, reserved, reservation, now);
     else {
       const few = await requireFewHeld(changes, goods, { ...reservation, addressHash });
       if (isRefusal(few)) return few;
-      await writePayment(changes, reserved, reservation, card, now);
+      await writePayment(changes, reserved, reservation, payment, now);
     }
     return { ...reserved, counted };
   });
@@ -168,7 +168,7 @@ const writePayment = async (
   changes: Kysely<Tables>,
   { orderId, transactionId }: NamedOrder,
   { assessment }: Reservation,
-  card: PaymentCard,
+  payment: CheckedPayment,
   now: Date,
 ): Promise<void> => {
   const lease = new Date(now.getTime() + leaseMilliseconds);
@@ -178,13 +178,14 @@ const writePayment = async (
     gateway_id: null,
     state: 'AUTHORIZING',
     amount: assessment.giftCards.tender.amountDue,
-    brand: card.brand,
-    last4: card.last4,
-    token_jti: card.jti,
-    keep_for: card.keep?.accountId ?? null,
-    name_on_card: card.keep?.nameOnCard ?? null,
-    exp_date: card.keep?.expDate ?? null,
-    instrument_id: card.stored?.instrumentId ?? null,
+    method: payment.method,
+    brand: payment.brand,
+    last4: payment.last4,
+    token_jti: payment.claim,
+    keep_for: payment.keep?.accountId ?? null,
+    name_on_card: payment.keep?.nameOnCard ?? null,
+    exp_date: payment.keep?.expDate ?? null,
+    instrument_id: payment.instrumentId ?? null,
     authentication_id: null,
     reason: null,
     reversal_due: false,

@@ -20,7 +20,11 @@ import { resumeOrder } from '#server/order/submission/resume-order.ts';
 import { claimKey, submissionRoute } from '#server/order/submission/submission-key.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
 import { requireNoCoolDown } from '#server/payment/cool-down.ts';
-import { type PaymentCard, type PaymentChoice, requireCard } from '#server/payment/payment-card.ts';
+import {
+  type CheckedPayment,
+  type PaymentChoice,
+  requireMeans,
+} from '#server/payment/payment-means.ts';
 
 export interface OrderSubmission {
   readonly quoteId: string;
@@ -66,7 +70,7 @@ export const submitOrder = async (
   if (isRefusal(claim)) return claim;
   if (claim.kind === 'answered') return told(claim.reply, { replayed: true });
   if (claim.kind === 'challenged') {
-    if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
+    if (payment?.method !== 'card') return refuse('PAYMENT_TOKEN_INVALID');
     const { clientAddress } = submission;
     const { transientToken } = payment;
     const { orderId } = claim;
@@ -126,15 +130,11 @@ const carryOut = async (
     return placedReply(free.orderId, 'PAID', assessment.price.totalAmount);
   }
   if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
-  const card = await requireCard(parts, actorHash, payment, account);
-  if (isRefusal(card)) return card;
-  const reserved = await reserve(parts, submission, { ...reservation, card });
+  const checked = await requireMeans(parts, actorHash, payment, account);
+  if (isRefusal(checked)) return checked;
+  const reserved = await reserve(parts, submission, { ...reservation, payment: checked });
   if (isRefusal(reserved)) return reserved;
-  return authorizeOrder(
-    parts,
-    reserved,
-    authorizationOf(reserved, { transientToken: payment.transientToken, card }, assessment),
-  );
+  return authorizeOrder(parts, reserved, authorizationOf(reserved, checked, assessment));
 };
 
 const reserve = async (
@@ -162,14 +162,12 @@ const explainShortage = async (
 
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
-  { transientToken, card }: { readonly transientToken: string; readonly card: PaymentCard },
+  { means }: CheckedPayment,
   { draft, giftCards, lines }: Assessment,
 ): Authorization => ({
   reference,
   transactionId,
-  transientToken,
-  ...(card.stored && { stored: card.stored }),
-  ...(card.keep && { keep: card.keep }),
+  means,
   amount: giftCards.tender.amountDue,
   billing: draft.billing,
   // Cards sent by mail go nowhere: the bill's address is the only one there is.

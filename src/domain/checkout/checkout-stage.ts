@@ -60,9 +60,13 @@ export const stageOf = (checkout: Checkout, { due, now }: StageFacts): CheckoutS
 const hasRunOut = (payment: GivenPayment, now: number): boolean => {
   switch (payment.kind) {
     case 'nothing-to-pay':
+    case 'kept-account':
+    // A wallet's sheet gives and pays in one press.
+    case 'apple-pay':
       return false;
     case 'new-card':
     case 'saved-card':
+    case 'payment-account':
       return payment.given.expiresAt - now < paymentSessionTiming.tokenMinimumRemaining;
   }
 };

@@ -2,6 +2,7 @@ import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { TenderedGiftCard } from '#domain/gift/gift-tender.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 
 /** A line of the order payload. `total` = quantity × unitPrice (ORDER-01). */
@@ -149,6 +150,11 @@ export interface Order {
   /** What was left to another method. */
   readonly amountDue: Cents;
   readonly card?: { readonly brand: string; readonly last4: string };
+  /** What paid in place of a card, by the name its owner knows. */
+  readonly paidWith?: {
+    readonly method: Exclude<PayingMethod, 'card'>;
+    readonly name: string;
+  };
   /** What the discount was for. */
   readonly couponName?: string;
   readonly giftOrder?: boolean;

@@ -4,7 +4,6 @@ import { checkout } from '#application/messages/en-us/checkout.ts';
 import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
 import { coupon } from '#application/messages/en-us/coupon.ts';
-import { giftPayment } from '#application/messages/en-us/gift-payment.ts';
 import { merge } from '#application/messages/en-us/merge.ts';
 import { mix } from '#application/messages/en-us/mix.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
@@ -25,7 +24,6 @@ export const later = {
   ...content,
   ...mix,
   ...coupon,
-  ...giftPayment,
   ...savedMixes,
   ...merge,
   ...signIn,

@@ -6,7 +6,6 @@ import { checkout } from '#application/messages/es/checkout.ts';
 import { content } from '#application/messages/es/content.ts';
 import { core } from '#application/messages/es/core.ts';
 import { coupon } from '#application/messages/es/coupon.ts';
-import { giftPayment } from '#application/messages/es/gift-payment.ts';
 import { merge } from '#application/messages/es/merge.ts';
 import { mix } from '#application/messages/es/mix.ts';
 import { notices } from '#application/messages/es/notices.ts';
@@ -30,7 +29,6 @@ export const spanish = {
   ...content,
   ...mix,
   ...coupon,
-  ...giftPayment,
   ...savedMixes,
   ...merge,
   ...signIn,

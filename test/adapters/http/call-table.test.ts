@@ -57,6 +57,17 @@ const table: readonly (readonly [
     ['draft', 'lang', 'locationNumber', 'mergeToken', 'payment', 'quoteId'],
   ],
   [
+    'API-059',
+    'paypalSubmitOrder',
+    'POST',
+    '/v3/dopservice/paypal/submitOrder',
+    [],
+    [
+      ...['draft', 'lang', 'locationNumber', 'mergeToken', 'orderId', 'orderRequestId'],
+      ...['payerId', 'paymentId', 'quoteId'],
+    ],
+  ],
+  [
     'API-048',
     'validateOrder',
     'POST',

@@ -13,6 +13,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   shopPort: 0,
   publicOrigin: 'http://localhost:4100',
   gatewayPort: 0,
+  walletPort: 0,
   identityPort: 0,
   toolsPort: 0,
   mailPort: 0,

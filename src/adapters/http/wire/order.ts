@@ -177,6 +177,12 @@ export const wireOrder = z.object({
   /** The total less the gift cards. */
   amountDue: wireDollars,
   card: z.exactOptional(z.object({ brand: z.string(), last4: z.string() })),
+  paidWith: z.exactOptional(
+    z.object({
+      method: z.enum(['apple-pay', 'payment-account', 'kept-account']),
+      name: z.string(),
+    }),
+  ),
   couponName: z.exactOptional(z.string()),
   giftOrder: z.exactOptional(z.boolean()),
   giftMessage: z.exactOptional(z.string()),

@@ -44,6 +44,8 @@ const byTag = {
   SavedCardGone:
     'This card is not among your saved cards. Nothing was charged. Please choose another card.',
   ChallengeRequired: 'Your bank has to confirm this payment with you first. Nothing was charged.',
+  BankUnanswered:
+    'We could not answer the question of your bank. Nothing was charged. Please use another card, or order on the website.',
   OrderInProgress: 'Your order is already being placed. Please wait a moment.',
   AlreadyOrdered:
     'You ordered this before: order {orderId}. Nothing more was charged. Place the order again for what is in your cart now.',

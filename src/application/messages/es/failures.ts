@@ -44,6 +44,8 @@ export const failures = {
   SavedCardGone:
     'Esta tarjeta no está entre tus tarjetas guardadas. No se hizo ningún cargo. Elige otra tarjeta.',
   ChallengeRequired: 'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada.',
+  BankUnanswered:
+    'No pudimos responder la pregunta de tu banco. No se cobró nada. Usa otra tarjeta o haz el pedido en el sitio web.',
   OrderInProgress: 'Ya se está haciendo tu pedido. Espera un momento.',
   AlreadyOrdered:
     'Ya lo habías pedido: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para comprar lo que hay ahora en tu carrito.',
