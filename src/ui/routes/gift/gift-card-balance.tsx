@@ -96,7 +96,7 @@ const GiftCardBalance = observer(function GiftCardBalance() {
   );
 });
 
-/** `/giftcards/balance`: what is left on a gift card (D-GIFT-11). */
+/** `/giftcards/balance`: what is left on a gift card (D-GIFT-11, D-ROUTE-41). */
 export const openGiftCardBalance = (): OpenedScreen => ({
   Component: GiftCardBalance,
   loader: () => null,
