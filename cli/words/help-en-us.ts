@@ -170,6 +170,7 @@ export const helpEnUs = {
   'sandbox.questions':
     'a pending payment ends by itself when the shop has asked about it so often (usually 3)',
   'sandbox.mail': 'Shows the emails the shop sent.',
+  'sandbox.mailTo': 'only those to this address',
   'sandbox.ledger': 'Shows what the payment gateway recorded.',
   scenario: 'Shops by script: steps with expectations, for QA.',
   'scenario.run': 'Runs scenario files; each has its own state folders.',

@@ -177,6 +177,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.questions':
     'un pago pendiente termina solo cuando la tienda preguntó por él tantas veces (normalmente 3)',
   'sandbox.mail': 'Muestra los correos que envió la tienda.',
+  'sandbox.mailTo': 'solo los enviados a esta dirección',
   'sandbox.ledger': 'Muestra lo que registró la pasarela de pago.',
   scenario: 'Compra según un guion: pasos con expectativas, para pruebas.',
   'scenario.run': 'Ejecuta archivos de escenarios; cada uno con sus propias carpetas de estado.',

@@ -18,6 +18,7 @@ const placeFlags = z.object({
   ...{ address: given, addressDetails: given, city: given, zip: given },
   state: z.optional(z.array(text)),
   savedAddress: given,
+  giftCard: z.optional(z.array(text)),
   card: given,
   challenge: z.optional(code),
   savedCard: given,
@@ -53,6 +54,8 @@ export interface PlaceRequest {
   readonly giftMessage?: string;
   readonly addressAsEntered: boolean;
   readonly nameOnCard?: string;
+  /** Codes, or `-` for standard input. */
+  readonly giftCards: readonly string[];
   readonly card?: string;
   /** What the bank's question is answered with. */
   readonly challenge?: string;
@@ -82,6 +85,7 @@ export const readPlaceRequest = (
     typed: { ...typedDelivery(flags), state: placeAmong(flags.state ?? []) },
     addressAsEntered: flags.addressAsEntered === true,
     saveCard: flags.saveCard === true,
+    giftCards: flags.giftCard ?? [],
     giftOrder: flags.giftOrder === true,
     dryRun: flags.dryRun === true,
     ...(savedAddress !== undefined && { savedAddress }),

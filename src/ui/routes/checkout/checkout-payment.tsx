@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '#domain/checkout/checkout.ts';
+import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
 import { type PaymentKind, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { BillingFields, OwnBilling } from '#ui/components/checkout/billing-fields.tsx';
@@ -11,6 +12,7 @@ import { NothingDue } from '#ui/components/checkout/nothing-due.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
+import { GiftCardPayment } from '#ui/components/gift/gift-card-payment.tsx';
 import { cardFaultList } from '#ui/components/payment/card-faults.ts';
 import { CardForm } from '#ui/components/payment/card-form.tsx';
 import {
@@ -28,13 +30,24 @@ import { SavedCardsStore } from '#ui/stores/payment/saved-cards-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Step two: what the payment method asks for, or nothing at all when nothing is due (D-CART-11). */
+/**
+ * Step two: gift cards, then what the payment method asks for, or nothing at all when nothing is
+ * left to pay (D-CART-11, D-GIFT-06).
+ */
 export const PaymentStep = observer(function PaymentStep() {
-  const { totals } = useStores().cart;
+  const { cart } = useStores();
   const { checkout: store } = useCheckoutStores();
-  const due = totals.ok ? totals.value.totalAmount : undefined;
+  const { say } = useWords();
+  const due = amountDueOf(cart.cart, store.checkout);
   const Part = screenParts[paymentMethodOf(store.checkout.paymentInfo, due).kind];
-  return <Part />;
+  usePageTitle(say('payment.title'));
+  return (
+    <div className={layout.stack}>
+      <h1>{say('payment.title')}</h1>
+      <GiftCardPayment />
+      <Part />
+    </div>
+  );
 });
 
 /** The card, in fields only the payment provider can read, and the billing address. */
@@ -46,7 +59,6 @@ const CardPayment = observer(function CardPayment() {
   const [payment] = useState(() => new PaymentStore(core, store));
   const [saved] = useState(() => new SavedCardsStore(core, store, shopper, cardDay(Date.now())));
   const [attempt, setAttempt] = useState(0);
-  usePageTitle(say('payment.title'));
   useEffect(() => {
     void session.open();
     return session.pause;
@@ -66,7 +78,6 @@ const CardPayment = observer(function CardPayment() {
   const shipping = oneLine(addressOf(store.checkout.shipping));
   return (
     <>
-      <h1>{say('payment.title')}</h1>
       <ErrorSummary
         faults={[...cardFaultList(payment, problem), ...billingFaultList(store.checkout, problem)]}
         attempt={attempt}
