@@ -12,6 +12,7 @@ const pinnedNode = join(projectFolder, 'node_modules', 'node', 'bin', 'node');
 export interface ShopEnvironment extends Readonly<Record<string, string>> {
   readonly CRUNCH_SHOP_PORT: string;
   readonly CRUNCH_GATEWAY_PORT: string;
+  readonly CRUNCH_WALLET_PORT: string;
   readonly CRUNCH_IDENTITY_PORT: string;
   readonly CRUNCH_TOOLS_PORT: string;
   readonly CRUNCH_MAIL_PORT: string;
@@ -45,12 +46,12 @@ const freePort = (port = somePort()): Promise<string> =>
 export const freshEnvironment = async (
   folder = mkdtempSync(join(tmpdir(), 'crunchcart-')),
 ): Promise<ShopEnvironment> => {
-  const [shop = '', gateway = '', identity = '', tools = '', mail = ''] = await Promise.all(
-    Array.from({ length: 5 }, () => freePort()),
-  );
+  const [shop = '', gateway = '', wallet = '', identity = '', tools = '', mail = ''] =
+    await Promise.all(Array.from({ length: 6 }, () => freePort()));
   return {
     CRUNCH_SHOP_PORT: shop,
     CRUNCH_GATEWAY_PORT: gateway,
+    CRUNCH_WALLET_PORT: wallet,
     CRUNCH_IDENTITY_PORT: identity,
     CRUNCH_TOOLS_PORT: tools,
     CRUNCH_MAIL_PORT: mail,

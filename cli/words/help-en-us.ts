@@ -101,6 +101,8 @@ export const helpEnUs = {
     'two letters: where to ship. Anything longer is the state folder, as is --state-dir',
   'checkout.zip': 'five digits',
   'checkout.card': 'a published test card by its name, such as visa-ok; numbers are never taken',
+  'checkout.challenge':
+    'the code that answers the bank’s question, if it asks one; the test cards take 1234',
   'checkout.nameOnCard': 'name on the card (default: the recipient)',
   'checkout.gift': 'a gift message, at most 200 characters',
   'checkout.asEntered': 'uses the address as written when it is not found',

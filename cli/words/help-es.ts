@@ -105,6 +105,8 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'checkout.zip': 'cinco dígitos',
   'checkout.card':
     'una tarjeta de prueba publicada por su nombre, como visa-ok; nunca se aceptan números',
+  'checkout.challenge':
+    'el código que responde la pregunta del banco, si hace una; las tarjetas de prueba aceptan 1234',
   'checkout.nameOnCard': 'nombre en la tarjeta (por omisión: quien recibe)',
   'checkout.gift': 'un mensaje de regalo, hasta 200 caracteres',
   'checkout.asEntered': 'usa la dirección tal como está si no se encuentra',

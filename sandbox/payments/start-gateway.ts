@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseProduction } from '#sandbox/outside-production.ts';
 import { makePendingSales } from '#sandbox/payments/accounts/pending-sales.ts';
 import { makeChallenges } from '#sandbox/payments/challenges/challenges.ts';
-import { makeWaitingFaults } from '#sandbox/payments/gateway/faults.ts';
+import { makeWaitingFaults, type WaitingFaults } from '#sandbox/payments/gateway/faults.ts';
 import { type Log, registerAnswers } from '#sandbox/payments/gateway/gateway-answers.ts';
 import { makeGatewayClock } from '#sandbox/payments/gateway/gateway-clock.ts';
 import type { MerchantKey } from '#sandbox/payments/gateway/merchant-signature.ts';
@@ -32,9 +32,12 @@ import { registerSandboxRoutes } from '#sandbox/payments/routes/sandbox-routes.t
 import { registerSessionRoutes } from '#sandbox/payments/routes/session-routes.ts';
 import { registerTokenRoutes } from '#sandbox/payments/routes/token-routes.ts';
 import { registerVaultRoutes } from '#sandbox/payments/routes/vault-routes.ts';
+import { registerWalletRoutes } from '#sandbox/payments/routes/wallet-routes.ts';
 import { buildScripts } from '#sandbox/payments/sdk/build-scripts.ts';
 import { makeCardSafe } from '#sandbox/payments/tokens/card-safe.ts';
 import { openCardVault } from '#sandbox/payments/vault/card-vault.ts';
+import { makeSheets } from '#sandbox/wallets/sheets/sheets.ts';
+import type { Wallet } from '#sandbox/wallets/start-wallet.ts';
 
 export interface GatewayOptions {
   /** Loopback only; 127.0.0.1 unless told. */
@@ -51,6 +54,8 @@ export interface GatewayOptions {
   /** Unix ms; the machine's clock unless told. */
   readonly clock?: () => number;
   readonly log?: Log;
+  /** The wallet whose tokens this merchant takes, and whose sheets this host shows. */
+  readonly wallet?: Wallet;
   /** One-time keys kept ready; 8 unless told. */
   readonly frameKeyPool?: number;
 }
@@ -59,6 +64,8 @@ export interface RunningGateway {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly port: number;
+  /** For other hosts of the sandbox: runs a task with the fault set for it, if there is one. */
+  readonly suffer: WaitingFaults['suffer'];
   close(): Promise<void>;
 }
 
@@ -89,7 +96,7 @@ export const startGateway = async (options: GatewayOptions): Promise<RunningGate
     await close();
     throw error;
   }
-  return { origin: parts.origin(), port: parts.port(), close };
+  return { origin: parts.origin(), port: parts.port(), suffer: parts.faults.suffer, close };
 };
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -124,6 +131,8 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     oneTimeKeys,
     ledger,
     vault,
+    wallet: options.wallet?.keys,
+    sheets: options.wallet && makeSheets(options.wallet, now),
     scripts,
     port,
     cardSafe: makeCardSafe(now),
@@ -154,6 +163,7 @@ const buildApp = async (options: GatewayOptions, parts: Parts): Promise<FastifyI
   registerMicroformRoutes(app, parts);
   registerTokenRoutes(app, parts);
   registerChallengeRoutes(app, parts);
+  if (parts.sheets !== undefined) registerWalletRoutes(app, { sheets: parts.sheets });
   registerApprovalRoutes(app, parts);
   await app.register(async (scope) => {
     guardMerchantScope(scope, options.merchantKey, now);
@@ -165,7 +175,11 @@ const buildApp = async (options: GatewayOptions, parts: Parts): Promise<FastifyI
     registerSearchRoutes(scope, parts);
   });
   if (options.faultsEnabled) {
-    await app.register(async (scope) => registerSandboxRoutes(scope, parts));
+    const forget = (): void => {
+      options.wallet?.merchantSessions.clear();
+      parts.sheets?.clear();
+    };
+    await app.register(async (scope) => registerSandboxRoutes(scope, { ...parts, forget }));
   }
   return app;
 };

@@ -2,10 +2,12 @@ import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import { accountRefusals } from '#server/api/refusals/account-refusals.ts';
 import { anyCallRefusals } from '#server/api/refusals/any-call-refusals.ts';
 import { couponRefusals } from '#server/api/refusals/coupon-refusals.ts';
+import { giftRefusals } from '#server/api/refusals/gift-refusals.ts';
 import { mixRefusals } from '#server/api/refusals/mix-refusals.ts';
 import { noticeRefusals } from '#server/api/refusals/notice-refusals.ts';
 import { orderRefusals } from '#server/api/refusals/order-refusals.ts';
 import { paymentRefusals } from '#server/api/refusals/payment-refusals.ts';
+import { paypalRefusals } from '#server/api/refusals/paypal-refusals.ts';
 import type { RefusalRow, RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
 import type { Refusal, RefusalOf } from '#server/base/refusal/refusal.ts';
 
@@ -16,8 +18,10 @@ export const refusalTable: RefusalRows = {
   ...mixRefusals,
   ...noticeRefusals,
   ...couponRefusals,
+  ...giftRefusals,
   ...orderRefusals,
   ...paymentRefusals,
+  ...paypalRefusals,
 };
 
 /** A refusal as the storefront sends it. */

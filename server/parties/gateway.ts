@@ -1,3 +1,4 @@
+import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 
@@ -5,13 +6,7 @@ import type { Address, Contact } from '#domain/shipping/address.ts';
 export interface Authorization {
   readonly reference: string;
   readonly transactionId: string;
-  /** The transient token; passed on, never stored or logged. */
-  readonly transientToken: string;
-  /** The challenge made for this payment; the gateway knows its outcome. */
-  readonly authenticationId?: string;
-  /** The saved card that pays; the token then contains its security code only. */
-  readonly stored?: StoredCard;
-  readonly keep?: CardToKeep;
+  readonly means: PaymentMeans;
   readonly amount: Cents;
   readonly billing: Address;
   readonly shipping: Address;
@@ -22,6 +17,87 @@ export interface Authorization {
     readonly unitPrice: Cents;
     readonly total: Cents;
   }[];
+}
+
+/** With what is paid. Passed on, never stored or logged. */
+export type PaymentMeans = CardMeans | WalletMeans | AccountMeans | StoredAccountMeans;
+
+export interface CardMeans {
+  readonly method: 'card';
+  readonly transientToken: string;
+  /** The challenge made for this payment; the gateway knows its outcome. */
+  readonly authenticationId?: string;
+  /** The saved card that pays; the token then contains its security code only. */
+  readonly stored?: StoredCard;
+  readonly keep?: CardToKeep;
+}
+
+/** Apple Pay's token, base64 of its JSON; only the gateway can decrypt it. */
+export interface WalletMeans {
+  readonly method: 'apple-pay';
+  readonly paymentData: string;
+}
+
+/** An order that its payer approved at PayPal. */
+export interface AccountMeans {
+  readonly method: 'payment-account';
+  readonly orderRequestId: string;
+  readonly payerId: string;
+  /** Keep the account for a customer of the shop. */
+  readonly keep: boolean;
+}
+
+/** A PayPal account kept by an earlier order; its payer is not asked. */
+export interface StoredAccountMeans {
+  readonly method: 'kept-account';
+  readonly agreementId: string;
+}
+
+/** What a payer is asked to approve, and where they are sent back to. */
+export interface AccountSessionRequest
+  extends Pick<Authorization, 'reference' | 'amount' | 'lines'> {
+  /** Absent: nothing is shipped. */
+  readonly shipping?: Address;
+  readonly language: Language;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** Asks the payer to let the shop keep the account. */
+  readonly keep: boolean;
+}
+
+export interface OpenedAccountSession {
+  readonly kind: 'opened';
+  readonly sessionId: string;
+  readonly paymentId: string;
+  /** Of the approval page; not checked yet. */
+  readonly redirectUrl: string;
+}
+
+/** How a session stands, and who approved it. */
+export interface AccountStanding {
+  readonly kind: 'standing';
+  readonly isApproved: boolean;
+  readonly payer?: AccountPayer;
+}
+
+export interface AccountPayer {
+  readonly payerId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly shipping?: Address;
+}
+
+/** The approved session as an order that can be sold. */
+export interface AccountOrderRequest extends Pick<Authorization, 'reference' | 'amount'> {
+  readonly sessionId: string;
+  readonly payerId: string;
+}
+
+export interface CreatedAccountOrder {
+  readonly kind: 'created';
+  readonly orderId: string;
+  readonly orderRequestId: string;
 }
 
 /** A card that the gateway stores for a customer of the shop; only the gateway has its number. */
@@ -44,6 +120,8 @@ export interface GatewayCard extends StoredCard {
 export type Decision =
   | (Approval & { readonly kind: 'approved' })
   | (Approval & { readonly kind: 'review' })
+  /** A sale its payer's bank has not decided yet. */
+  | { readonly kind: 'pending'; readonly gatewayId: string }
   | { readonly kind: 'declined'; readonly gatewayId?: string; readonly reason: string };
 
 export interface Approval {
@@ -51,6 +129,15 @@ export interface Approval {
   readonly amount?: Cents;
   /** The saved card, if saving was requested. */
   readonly kept?: GatewayCard;
+  /** The payment account the gateway keeps, if that was requested. */
+  readonly keptAccount?: StoredAccount;
+  /** The money was taken with the approval: a sale. */
+  readonly captured?: boolean;
+}
+
+/** A payment account that pays later orders without its page. */
+export interface StoredAccount {
+  readonly agreementId: string;
 }
 
 /** The bank must ask its customer first, on its own page; nothing is authorised yet. */
@@ -116,4 +203,14 @@ export interface Gateway {
   findByTransactionId(transactionId: string): Promise<Found>;
   /** Deletes a saved card; deleting an unknown one is a success. */
   forgetCard(card: StoredCard): Promise<Done | Refused | Unknown>;
+  openAccountSession(
+    request: AccountSessionRequest,
+  ): Promise<OpenedAccountSession | Refused | Unknown>;
+  accountStatus(sessionId: string, reference: string): Promise<AccountStanding | Refused | Unknown>;
+  /** Repeating makes another order of the same approval; only one of them can be sold. */
+  createAccountOrder(
+    request: AccountOrderRequest,
+  ): Promise<CreatedAccountOrder | Refused | Unknown>;
+  /** Ends the payer's consent; ending an unknown one is a success. */
+  forgetAccount(agreementId: string): Promise<Done | Refused | Unknown>;
 }

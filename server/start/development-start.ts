@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
@@ -10,7 +11,8 @@ import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { googleIdpId } from '#sandbox/identity/base/identity-settings.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
-import { startGateway } from '#sandbox/payments/start-gateway.ts';
+import { type RunningGateway, startGateway } from '#sandbox/payments/start-gateway.ts';
+import { startWallet } from '#sandbox/wallets/start-wallet.ts';
 import { readConfig, type ServerConfig } from '#server/base/config/config.ts';
 import { productionSwitch } from '#server/base/config/mode.ts';
 import { makeClosers } from '#server/base/host/closers.ts';
@@ -47,6 +49,8 @@ const start = async (): Promise<void> => {
   try {
     const config = readConfig({
       CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey,
+      // The control page asks with it, for `crunch order why` too (D-ORDER-05).
+      CRUNCH_OPERATOR_KEY: randomBytes(24).toString('base64url'),
       // Another provider has its own Google id, or none.
       ...(process.env['CRUNCH_ISSUER'] ? {} : { CRUNCH_GOOGLE_IDP_ID: googleIdpId }),
       ...process.env,
@@ -54,15 +58,7 @@ const start = async (): Promise<void> => {
     const warnings = keepPrivate(config.dataDir);
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();
-    const gateway = await startGateway({
-      port: config.gatewayPort,
-      dataFile: join(config.dataDir, 'gateway', 'ledger.jsonl'),
-      merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
-      targetOrigins: config.targetOrigins,
-      faultsEnabled: true,
-      clock: clock.now,
-    });
-    add(gateway.close);
+    const { wallet, gateway } = await startPayments(config, clock, add);
     const shop = await openWithSeed(config, clock, faults);
     add(shop.close);
     const identity = await startIdentity({
@@ -90,6 +86,7 @@ const start = async (): Promise<void> => {
     shop.startJobs();
     announce(shop, config, [
       ['payment gateway (sandbox)', gateway.origin],
+      ['wallet for merchants (sandbox)', wallet.origin],
       ['identity provider (sandbox)', identity.origin],
       ['mailbox, telemetry, control page (sandbox)', tools.origin],
     ]);
@@ -98,6 +95,33 @@ const start = async (): Promise<void> => {
     await closeAll().catch(() => undefined);
     throw cause;
   }
+};
+
+/** Gateway and wallet know each other: one has the faults, the other what sheets and tokens need. */
+const startPayments = async (
+  config: ServerConfig,
+  clock: SandboxClock,
+  add: (close: () => Promise<void>) => void,
+) => {
+  const wallet = await startWallet({
+    port: config.walletPort,
+    folder: join(config.dataDir, 'wallet'),
+    domains: [new URL(config.publicOrigin).hostname],
+    clock: clock.now,
+    suffer: (run) => gateway.suffer('merchantSession', run),
+  });
+  add(wallet.close);
+  const gateway: RunningGateway = await startGateway({
+    port: config.gatewayPort,
+    dataFile: join(config.dataDir, 'gateway', 'ledger.jsonl'),
+    merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
+    targetOrigins: config.targetOrigins,
+    faultsEnabled: true,
+    clock: clock.now,
+    wallet: wallet.wallet,
+  });
+  add(gateway.close);
+  return { wallet, gateway };
 };
 
 /** The shop as a client of the embedded provider: a browser, which cannot keep a secret. */
@@ -158,6 +182,7 @@ const controlsOf = (
   },
   changeProduct: (productId, change) => changeProduct(db, productId, change),
   referenceOf: async (orderId) => (await findOrder(db, normalOrderId(orderId)))?.reference,
+  ...(config.operatorKey !== undefined && { operator: { origin, key: config.operatorKey } }),
   gatewayOrigin: parties.gateway,
   identityOrigin: parties.identity,
 });

@@ -102,6 +102,7 @@ const asSystemError = (cause: unknown): SystemError =>
 const portNames = [
   ['CRUNCH_SHOP_PORT', 4100],
   ['CRUNCH_GATEWAY_PORT', 4200],
+  ['CRUNCH_WALLET_PORT', 4210],
   ['CRUNCH_IDENTITY_PORT', 4300],
   ['CRUNCH_TOOLS_PORT', 4400],
   ['CRUNCH_MAIL_PORT', 4425],

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { type Checkout, type CheckoutStep, freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { freshPayment, type PaymentInfo } from '#domain/payment/payment-info.ts';
-import { noPaymentSession } from '#domain/payment/payment-session.ts';
+import { noPaymentSession } from '#domain/payment/session/payment-session.ts';
 
 /** Few and close together, so that tokens are good, about to run out and over. */
 export const moments: Arbitrary<number> = fc.constantFrom(0, 29_999, 30_000, 30_001, 900_000);
@@ -30,6 +30,22 @@ export const paymentInfos: Arbitrary<PaymentInfo> = fc
       payWithSavedCard: fc.boolean(),
       cardSequence: fc.integer({ min: 1, max: 3 }),
       saveNewCard: fc.boolean(),
+      method: fc.constantFrom<NonNullable<PaymentInfo['method']>>(
+        'apple-pay',
+        'payment-account',
+        'kept-account',
+      ),
+      wallet: fc.constant({ paymentData: 'eyJ9', cardName: 'Visa 1111' }),
+      account: moments.map((expiresAt) => ({
+        orderId: 'O-1',
+        orderRequestId: 'R-1',
+        payerId: 'P-1',
+        paymentId: 'PAY-1',
+        email: 'ada@example.com',
+        expiresAt,
+      })),
+      keepAccount: fc.boolean(),
+      paymentAccountId: fc.constant('A-1'),
       session: fc.constantFrom(noPaymentSession, {
         ...noPaymentSession,
         paymentSessionId: 'payment-session-1',

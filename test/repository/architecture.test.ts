@@ -45,7 +45,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'effect',
     'zod/mini',
   ],
-  'src/adapters/node': ['#domain/', '#ports/', '#adapters/node/', wire(), 'effect', 'zod', 'node:'],
+  'src/adapters/node': [
+    '#domain/',
+    '#ports/',
+    '#adapters/node/',
+    wire(),
+    'effect',
+    'zod',
+    'parse5',
+    'node:',
+  ],
   'src/composition': [
     '#domain/',
     '#ports/',
@@ -152,6 +161,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'zipcodes',
     'node:',
   ],
+  // Certificates and signatures of the sandbox's wallet (D-LIB-14).
+  'sandbox/wallets': ['#domain/', '#sandbox/', 'fastify', 'zod', 'pkijs', 'asn1js', 'node:'],
   'sandbox/identity': [
     '#domain/',
     '#sandbox/identity/',

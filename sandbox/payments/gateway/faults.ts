@@ -11,6 +11,7 @@ export const faultOperations = [
   'session',
   'token',
   'search',
+  'merchantSession',
   'accountSession',
   'accountStatus',
   'accountOrder',

@@ -29,7 +29,7 @@ export const registerAnswers = (app: FastifyInstance, parts: AnswerParts): void 
     });
   });
   guardOwnRequests(app, {
-    isControl: (route) => route.startsWith('/sandbox/'),
+    isControl: (route) => /^\/(?:sandbox|wallet)\//.test(route),
     refuse: ({ status, code, message }) => {
       throw new GatewayRefusal({ status, reason: code, message });
     },

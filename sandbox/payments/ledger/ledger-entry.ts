@@ -27,6 +27,8 @@ const authorization = z.object({
   responseCode: z.string(),
   approvalCode: z.string().optional(),
   reconciliationId: z.string(),
+  /** Id of the wallet's token that paid; no second payment is made with it. */
+  walletTransactionId: z.string().optional(),
 });
 
 const void_ = z.object({

@@ -34,6 +34,7 @@ export interface Ledger {
   byTransactionId(transactionId: string): readonly Transaction[];
   byReference(reference: string): readonly Transaction[];
   isBlocked(transactionId: string): boolean;
+  isWalletTokenUsed(walletTransactionId: string): boolean;
   entries(): readonly LedgerEntry[];
   settled(): Promise<void>;
   reset(): Promise<void>;
@@ -65,6 +66,7 @@ export const openLedger = async (path: string): Promise<Ledger> => {
     byTransactionId: (transactionId) => book.byTransactionId.get(transactionId) ?? [],
     byReference: (reference) => book.byReference.get(reference) ?? [],
     isBlocked: (transactionId) => book.blocked.has(transactionId),
+    isWalletTokenUsed: (id) => book.walletTokens.has(id),
     entries: () => book.entries,
     settled: () => file.settled(),
     reset: async () => {
@@ -83,6 +85,7 @@ const makeBook = () => {
   const byTransactionId = new Map<string, Transaction[]>();
   const byReference = new Map<string, Transaction[]>();
   const blocked = new Set<string>();
+  const walletTokens = new Set<string>();
   const accounts = makeAccountBook();
 
   return {
@@ -92,6 +95,7 @@ const makeBook = () => {
     byTransactionId,
     byReference,
     blocked,
+    walletTokens,
     accounts,
     take: (entry: LedgerEntry): void => {
       entries.push(entry);
@@ -103,15 +107,18 @@ const makeBook = () => {
       if (isAccountEntry(entry)) return;
       transactions.set(entry.id, entry);
       if ('paymentId' in entry) addTo(followUps, entry.paymentId, entry);
+      if (entry.kind === 'authorization' && entry.walletTransactionId !== undefined) {
+        walletTokens.add(entry.walletTransactionId);
+      }
       if (entry.transactionId !== undefined) addTo(byTransactionId, entry.transactionId, entry);
       addTo(byReference, entry.reference, entry);
     },
     clear: (): void => {
       entries.length = 0;
+      for (const index of [transactions, followUps, byTransactionId, byReference]) index.clear();
+      blocked.clear();
+      walletTokens.clear();
       accounts.clear();
-      for (const index of [transactions, followUps, byTransactionId, byReference, blocked]) {
-        index.clear();
-      }
     },
   };
 };

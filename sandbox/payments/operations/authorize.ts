@@ -7,6 +7,7 @@ import { brandOf, testCardOf } from '#sandbox/payments/gateway/test-cards.ts';
 import type { Authorization, LedgerEntry } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { heldForReview } from '#sandbox/payments/ledger/payment-state.ts';
 import { type Decision, decide } from '#sandbox/payments/operations/decision.ts';
+import { meansOf, type PaymentMeans } from '#sandbox/payments/operations/payment-means.ts';
 import {
   isoTime,
   newRequestId,
@@ -16,36 +17,33 @@ import type { AuthorizationRequest } from '#sandbox/payments/operations/payment-
 import { duplicateRequest } from '#sandbox/payments/operations/request-claims.ts';
 import { cardOfPayment, faultOfStored } from '#sandbox/payments/operations/stored-card.ts';
 import type { CardData } from '#sandbox/payments/tokens/card-data.ts';
-import { readTransientToken, unknownToken } from '#sandbox/payments/tokens/transient-token.ts';
+import { unknownToken } from '#sandbox/payments/tokens/transient-token.ts';
 import type { VaultedCard } from '#sandbox/payments/vault/card-vault.ts';
 
-/** Uses a transient token: asks the issuer, stores the answer, then returns it. */
+/** Uses a transient or a wallet's token: asks the issuer, stores the answer, then returns it. */
 export const authorize = (parts: PaymentParts, request: AuthorizationRequest) =>
   parts.claims.claim(request.clientReferenceInformation, { guardsReference: true }, () =>
     parts.faults.suffer('authorization', async (mode) => {
       requireSupported(request);
-      const { transientTokenJwt } = request.tokenInformation;
-      const tokenId = await readTransientToken(parts.oneTimeKeys, transientTokenJwt, parts.now());
-      return parts.cardSafe.inTurn(tokenId, () => spend(parts, request, tokenId, mode));
+      const means = await meansOf(parts, request);
+      return parts.cardSafe.inTurn(means.id, () => spend(parts, request, means, mode));
     }),
   );
 
 const spend = async (
   parts: PaymentParts,
   request: AuthorizationRequest,
-  tokenId: string,
+  means: PaymentMeans,
   mode: Fault['mode'] | undefined,
 ): Promise<PaidAuthorization | Challenge> => {
-  const held = parts.cardSafe.open(tokenId);
-  if (held === undefined) throw unknownToken();
-  const card = cardOfPayment(parts.vault, request, held);
+  const card = cardOfPayment(parts.vault, request, means.open());
   const { transactionId } = request.clientReferenceInformation;
   // A time-out void may have overtaken this request while it was slow.
   if (transactionId !== undefined && parts.ledger.isBlocked(transactionId))
     throw duplicateRequest();
 
   const published = requirePayable(card);
-  const asked = authenticate(parts, request, tokenId, published);
+  const asked = authenticate(parts, request, means.id, published);
   if (asked?.status === 'PENDING') return asked;
   const story = asked?.status === 'FAILED' ? unconfirmed : published.story;
   const isStored = request.paymentInformation?.paymentInstrument !== undefined;
@@ -57,12 +55,13 @@ const spend = async (
       postalCode: request.orderInformation.billTo.postalCode,
       hasSecurityCode: (card.securityCode ?? '') !== '',
     });
-  const authorization = entryOf(parts, request, published, troubled(decision, mode));
+  const entry = entryOf(parts, request, published, troubled(decision, mode));
+  const { walletTransactionId } = means;
+  const authorization = { ...entry, ...(walletTransactionId && { walletTransactionId }) };
   await parts.ledger.record(authorization, ...saleCapture(parts, request, authorization));
   if (asked !== undefined) parts.challenges.drop(asked.id);
-  // One token, one successful authorisation; a refused one may be tried again (P-18).
   if (authorization.status !== 'AUTHORIZED') return authorization;
-  parts.cardSafe.drop(tokenId);
+  means.spent();
   return { ...authorization, ...(await keepCard(parts, request, card)) };
 };
 

@@ -6,6 +6,7 @@ import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import type { RequestClaims } from '#sandbox/payments/operations/request-claims.ts';
 import type { CardSafe } from '#sandbox/payments/tokens/card-safe.ts';
 import type { CardVault } from '#sandbox/payments/vault/card-vault.ts';
+import type { TokenReader } from '#sandbox/wallets/tokens/open-payment-data.ts';
 
 /** What payment operations work with. */
 export interface PaymentParts {
@@ -15,6 +16,8 @@ export interface PaymentParts {
   readonly cardSafe: CardSafe;
   readonly vault: CardVault;
   readonly challenges: Challenges;
+  /** Absent: this merchant takes no wallet. */
+  readonly wallet?: TokenReader | undefined;
   readonly oneTimeKeys: Pick<OneTimeKeys, 'find'>;
   readonly now: () => number;
 }

@@ -34,24 +34,37 @@ const billTo = z.object({
 });
 
 /** Fields beyond these are allowed and ignored, as the real gateway does. */
-export const authorizationRequest = z.object({
-  clientReferenceInformation: reference,
-  processingInformation: z
-    .object({ capture: z.boolean().optional(), actionList: z.array(z.string()).optional() })
-    .optional(),
-  tokenInformation: z.object({ transientTokenJwt: text(8192) }),
-  /** A card kept by an earlier payment; the token then carries its security code only. */
-  paymentInformation: z
-    .object({
-      customer: z.object({ id: text(64) }).optional(),
-      paymentInstrument: z.object({ id: text(64) }).optional(),
-    })
-    .optional(),
-  consumerAuthenticationInformation: z
-    .object({ authenticationTransactionId: text(40).optional() })
-    .optional(),
-  orderInformation: z.object({ amountDetails, billTo }),
-});
+export const authorizationRequest = z
+  .object({
+    clientReferenceInformation: reference,
+    processingInformation: z
+      .object({
+        capture: z.boolean().optional(),
+        actionList: z.array(z.string()).optional(),
+        /** Which wallet the fluid data is of. */
+        paymentSolution: z.string().max(12).optional(),
+      })
+      .optional(),
+    tokenInformation: z.object({ transientTokenJwt: text(8192) }).optional(),
+    /** A card kept by an earlier payment; the token then carries its security code only. */
+    paymentInformation: z
+      .object({
+        customer: z.object({ id: text(64) }).optional(),
+        paymentInstrument: z.object({ id: text(64) }).optional(),
+        /** A wallet's token, in place of a transient token. */
+        fluidData: z.object({ value: text(16_384), descriptor: text(128) }).optional(),
+      })
+      .optional(),
+    consumerAuthenticationInformation: z
+      .object({ authenticationTransactionId: text(40).optional() })
+      .optional(),
+    orderInformation: z.object({ amountDetails, billTo }),
+  })
+  .refine(
+    ({ tokenInformation, paymentInformation }) =>
+      (tokenInformation === undefined) !== (paymentInformation?.fluidData === undefined),
+    { path: ['tokenInformation', 'transientTokenJwt'] },
+  );
 
 export const amountRequest = z.object({
   clientReferenceInformation: reference,

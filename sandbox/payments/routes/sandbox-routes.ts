@@ -27,6 +27,8 @@ export interface SandboxParts {
   readonly clock: GatewayClock;
   readonly now: () => number;
   readonly origin: () => string;
+  /** Forgets what is neither on the books nor in the vault. */
+  readonly forget: () => void;
 }
 
 const faultsBody = z.union([
@@ -62,6 +64,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
     faults.clear();
     cardSafe.clear();
     parts.challenges.clear();
+    parts.forget();
     parts.pendingSales.clear();
     clock.setOffset(0);
     await parts.vault.reset();

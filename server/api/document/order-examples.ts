@@ -43,6 +43,7 @@ const amounts = {
   shippingCharge: 4.99,
   tax: 0.41,
   totalAmount: 13.98,
+  amountDue: 13.98,
 };
 const here = { locationNumber: '100', lang: 'en-us' };
 const orderId = 'CC-7K3M-Q9TX';
@@ -109,6 +110,47 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
         paymentSessionId: 'ps_9d2Kx1',
         nameOnCard: 'Ana Flores',
       },
+      ...here,
+    },
+    item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },
+  },
+  paypalPaymentSession: {
+    body: { quoteId: 'q_5hT2mX0c', draft, flow: 'popup', validateAddress: false, ...here },
+    item: {
+      merchantReferenceCode: 'CRN-01KAGV3M8N2QJ6W0R5T7YX4B9C',
+      paymentRedirectURL: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
+      paymentSessionRequestId: '7112339876543210987600',
+      paymentId: '5O190127TN364715T',
+      expiresAt: 1_763_701_800_000,
+    },
+  },
+  paypalOrder: {
+    body: {
+      paymentId: '5O190127TN364715T',
+      payerId: 'QYR5Z8XDVJNXQ',
+      state: 'mZkq0V8tK1b3Yx7n2LwPcA',
+      draft,
+      ...here,
+    },
+    item: {
+      orderId: 'PP-5O190127TN364715T',
+      orderRequestId: '7112339876543210987654',
+      merchantReferenceCode: 'CRN-01KAGV3M8N2QJ6W0R5T7YX4B9C',
+      paymentSessionRequestId: '7112339876543210987600',
+      payer: { email: 'olive@example.com', firstName: 'Olive', lastName: 'Kane' },
+      lineItems: [{ name: 'Sea Salt Kettle Chips', quantity: 2, total: 8.58 }],
+      quote: { quoteId: 'q_8jW4pL1d', ...amounts, expiresAt: 1_763_701_800_000 },
+      expiresAt: 1_763_701_800_000,
+    },
+  },
+  paypalSubmitOrder: {
+    body: {
+      quoteId: 'q_5hT2mX0c',
+      draft,
+      orderId: 'PP-5O190127TN364715T',
+      orderRequestId: '7112339876543210987654',
+      payerId: 'QYR5Z8XDVJNXQ',
+      paymentId: 'PAYID-MVXB4NA',
       ...here,
     },
     item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },

@@ -13,6 +13,7 @@ export const readAddresses = (values: Values) => {
     shopPort,
     publicOrigin,
     gatewayPort: values.CRUNCH_GATEWAY_PORT ?? 4200,
+    walletPort: values.CRUNCH_WALLET_PORT ?? 4210,
     identityPort,
     ...readSite(values, identityPort),
     toolsPort,

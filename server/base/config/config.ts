@@ -4,6 +4,7 @@ import { readGoodsBounds } from '#server/base/config/goods-bounds.ts';
 import { isProduction, modeProblems } from '#server/base/config/mode.ts';
 import { type Environment, readValues, type Values } from '#server/base/config/names.ts';
 import { readOperations } from '#server/base/config/operations.ts';
+import { readPaypalHosts } from '#server/base/config/paypal-hosts.ts';
 import { productionProblems, unspokenParties } from '#server/base/config/production-rules.ts';
 import { type Secrets, withMadeSecrets } from '#server/base/config/secrets.ts';
 import type { SiteConfig } from '#server/base/config/site-config.ts';
@@ -20,6 +21,8 @@ export interface ServerConfig extends SiteConfig {
   /** The shop's public origin, without a trailing slash. */
   readonly publicOrigin: string;
   readonly gatewayPort: number;
+  /** Of the sandbox's wallet for merchants. */
+  readonly walletPort: number;
   readonly identityPort: number;
   readonly toolsPort: number;
   readonly mailPort: number;
@@ -33,6 +36,8 @@ export interface ServerConfig extends SiteConfig {
   readonly clientId: string;
   /** The site variant of this server (D-VAR-01). */
   readonly variant: Variant['id'];
+  /** Opens the operator's calls to who knows it; absent: there are none (D-ORDER-05). */
+  readonly operatorKey?: string;
   /** The identity provider's API token; sent to the issuer's origin only. */
   readonly identityToken: string;
   /** Location of shoppers without a zip code; absent: the catalogue's default. */
@@ -45,6 +50,8 @@ export interface ServerConfig extends SiteConfig {
   };
   /** Origins whose vault script pages may load. */
   readonly vaultOrigins: readonly string[];
+  /** Hosts a payer may be sent to for an approval; none: PayPal is not offered. */
+  readonly paypalHosts: readonly string[];
   /** Origins a capture context may be made for. */
   readonly targetOrigins: readonly string[];
   readonly mailUrl: string;
@@ -109,6 +116,8 @@ export const readConfig = (environment: Environment): ServerConfig => {
     ...readAddresses(values),
     ...operations,
     goods: readGoodsBounds(values),
+    ...(values.CRUNCH_OPERATOR_KEY !== undefined && { operatorKey: values.CRUNCH_OPERATOR_KEY }),
+    paypalHosts: readPaypalHosts(values, production),
     ...withSecrets(values, withMadeSecrets(givenSecrets(values), operations.dataDir)),
   };
 };

@@ -13,6 +13,7 @@ import {
   whole,
 } from '#server/base/config/codecs.ts';
 import { goodsNames } from '#server/base/config/goods-bounds.ts';
+import { paypalNames } from '#server/base/config/paypal-hosts.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,6 +24,7 @@ const names = {
   CRUNCH_HOST: [z.string().min(1), 'a host name or address to listen on'],
   CRUNCH_SHOP_PORT: [port, 'a port from 0 to 65535'],
   CRUNCH_GATEWAY_PORT: [port, 'a port from 0 to 65535'],
+  CRUNCH_WALLET_PORT: [port, 'a port from 0 to 65535'],
   CRUNCH_IDENTITY_PORT: [port, 'a port from 0 to 65535'],
   CRUNCH_TOOLS_PORT: [port, 'a port from 0 to 65535'],
   CRUNCH_MAIL_PORT: [port, 'a port from 0 to 65535'],
@@ -31,6 +33,7 @@ const names = {
   DATABASE_URL: [url('postgres:', 'postgresql:'), 'a postgres:// address'],
   CRUNCH_DATABASE_CONNECTIONS: [whole(2, 1000), 'a number from 2 to 1000'],
   CRUNCH_SESSION_SECRET: [secret, 'at least 32 characters'],
+  CRUNCH_OPERATOR_KEY: [secret, 'at least 32 characters'],
   CRUNCH_API_KEY: [name, 'letters, digits, dots and dashes'],
   CRUNCH_CLIENT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_BLENDED_REWARDS: [z.enum(['true', 'false']), 'true or false'],
@@ -45,6 +48,7 @@ const names = {
   CRUNCH_MERCHANT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_GATEWAY_SECRET: [z.base64().min(24), 'base64 text'],
   CRUNCH_VAULT_ORIGINS: [originList, 'origins separated by commas'],
+  ...paypalNames,
   CRUNCH_TARGET_ORIGINS: [originList, 'origins separated by commas'],
   CRUNCH_MAIL_URL: [url('smtp:', 'smtps:'), 'an smtp:// address'],
   CRUNCH_MAIL_FROM: [z.string().min(3), 'a sender such as Crunchcart <orders@shop.example>'],

@@ -6,10 +6,16 @@ export interface MailWords {
   /** Texts before and after the shopper's name. */
   readonly greeting: readonly [string, string];
   readonly placed: string;
+  /** The payer's bank is still deciding. */
+  readonly pending: string;
+  readonly paidWith: string;
   readonly inReview: string;
   readonly accepted: string;
   readonly failed: string;
   readonly failedNext: string;
+  readonly failedNextAccount: string;
+  /** What gift cards were to pay is back on them. */
+  readonly failedGiftCards: string;
   readonly number: string;
   readonly subTotal: string;
   readonly discount: string;
@@ -17,6 +23,9 @@ export interface MailWords {
   readonly free: string;
   readonly tax: string;
   readonly total: string;
+  readonly giftCard: (last4: string) => string;
+  /** What the gift cards left to another method. */
+  readonly remaining: string;
   readonly shipTo: string;
   readonly byEmail: string;
   readonly gift: string;
@@ -30,14 +39,20 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     subjects: {
       'order-confirmation': (orderId) => `Your Crunchcart order ${orderId}`,
       'review-accepted': (orderId) => `Your Crunchcart order ${orderId} is confirmed`,
+      'payment-pending': (orderId) => `Your Crunchcart order ${orderId}: payment pending`,
       'payment-failed': (orderId) => `Payment failed for your Crunchcart order ${orderId}`,
     },
     greeting: ['Hi ', ','],
     placed: 'Thank you! We have your order.',
+    pending:
+      'Thank you! We have your order. PayPal tells us that the payment is not finished: your bank is still deciding. That may take days. Nothing is sent before, and we email you as soon as we know.',
+    paidWith: 'Payment',
     inReview: 'Thank you! We have your order and are reviewing the payment.',
     accepted: 'We reviewed the payment and your order is confirmed.',
     failed: 'The payment did not go through, so the order is canceled. You were not charged.',
     failedNext: 'You can order again with another card.',
+    failedNextAccount: 'You can order again and pay another way.',
+    failedGiftCards: 'Your gift cards have their full amount back.',
     number: 'Order number',
     subTotal: 'Subtotal',
     discount: 'Discount',
@@ -45,6 +60,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     free: 'Free',
     tax: 'Tax',
     total: 'Total',
+    giftCard: (last4) => `Gift card ending in ${last4}`,
+    remaining: 'Remaining amount',
     shipTo: 'Shipping to',
     byEmail: 'By email, to the recipient of each card',
     gift: 'This order is a gift: there are no prices in the box.',
@@ -55,14 +72,20 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     subjects: {
       'order-confirmation': (orderId) => `Tu pedido ${orderId} de Crunchcart`,
       'review-accepted': (orderId) => `Tu pedido ${orderId} de Crunchcart está confirmado`,
+      'payment-pending': (orderId) => `Tu pedido ${orderId} de Crunchcart: pago pendiente`,
       'payment-failed': (orderId) => `El pago de tu pedido ${orderId} de Crunchcart no se completó`,
     },
     greeting: ['Hola, ', ':'],
     placed: '¡Gracias! Recibimos tu pedido.',
+    pending:
+      '¡Gracias! Recibimos tu pedido. PayPal nos dice que el pago no está completo: tu banco todavía lo está decidiendo. Puede tardar días. Antes no enviamos nada y te escribiremos en cuanto lo sepamos.',
+    paidWith: 'Pago',
     inReview: '¡Gracias! Recibimos tu pedido y estamos revisando el pago.',
     accepted: 'Revisamos el pago y tu pedido está confirmado.',
     failed: 'El pago no se completó, así que el pedido está cancelado. No se te cobró nada.',
     failedNext: 'Puedes hacer el pedido de nuevo con otra tarjeta.',
+    failedNextAccount: 'Puedes hacer el pedido de nuevo y pagar de otra forma.',
+    failedGiftCards: 'El importe volvió a tus tarjetas de regalo.',
     number: 'Número de pedido',
     subTotal: 'Subtotal',
     discount: 'Descuento',
@@ -70,6 +93,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     free: 'Gratis',
     tax: 'Impuestos',
     total: 'Total',
+    giftCard: (last4) => `Tarjeta de regalo terminada en ${last4}`,
+    remaining: 'Importe restante',
     shipTo: 'Se envía a',
     byEmail: 'Por correo electrónico, a quien recibe cada tarjeta',
     gift: 'Este pedido es un regalo: la caja no lleva precios.',

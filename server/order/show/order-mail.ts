@@ -1,6 +1,8 @@
 import { markupText } from '#domain/content/markup-text.ts';
+import { paidBy } from '#domain/gift/gift-tender.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { UsedGiftCard } from '#domain/order/order.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
 import {
   address,
@@ -13,6 +15,7 @@ import {
   typed,
 } from '#server/base/mail/typed-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
+import type { PaymentRow } from '#server/data/payment/payments.ts';
 import type { MailKind } from '#server/data/tables/order-tables.ts';
 import { type MailWords, mailWords } from '#server/order/show/order-mail-words.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
@@ -22,6 +25,9 @@ export interface OrderMailFacts {
   readonly kind: MailKind;
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  /** Absent: nothing was to be paid. */
+  readonly payment?: Pick<PaymentRow, 'method' | 'brand'> | undefined;
+  readonly giftCards: readonly UsedGiftCard[];
   readonly shopOrigin: string;
 }
 
@@ -53,12 +59,13 @@ interface Content {
   readonly shopOrigin: string;
 }
 
-const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content => {
+const contentOf = (facts: OrderMailFacts): Content => {
+  const { order, lines, giftCards, shopOrigin } = facts;
   const words = mailWords[order.language];
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
-    title: words.subjects[kind](order.order_id),
-    opening: [greetingOf(words, order), ...mergeSummary(words, kind, order).map(own)],
+    title: words.subjects[facts.kind](order.order_id),
+    opening: [greetingOf(words, order), ...newsOf(words, facts).map(own)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => [nameOf(line), amount(line.total)]),
     sums: [
@@ -69,6 +76,11 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
       [words.shipping, order.shipping_charge === 0 ? words.free : amount(order.shipping_charge)],
       [words.tax, amount(order.tax)],
       [words.total, amount(order.total_amount)],
+      ...giftCards.map((card) => [words.giftCard(card.last4), `−${amount(card.amount)}`] as const),
+      ...(giftCards.length > 0
+        ? [[words.remaining, amount(order.total_amount - paidBy({ giftCards }))] as const]
+        : []),
+      ...paidWith(words, facts.payment),
     ],
     shipTo: words.shipTo,
     address: isSentByMail(order) ? [own(words.byEmail)] : addressLines(order).map(typed),
@@ -79,16 +91,37 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
 };
 
 /** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
-const mergeSummary = (words: MailWords, kind: MailKind, { state }: OrderRow): readonly string[] => {
+const newsOf = (
+  words: MailWords,
+  { kind, order: { state }, giftCards, payment }: OrderMailFacts,
+): readonly string[] => {
   switch (kind) {
     case 'order-confirmation':
       return [state === 'IN_REVIEW' ? words.inReview : words.placed];
     case 'review-accepted':
       return [words.accepted];
+    case 'payment-pending':
+      return [words.pending];
     case 'payment-failed':
-      return [words.failed, words.failedNext];
+      return [
+        words.failed,
+        ...(giftCards.length > 0 ? [words.failedGiftCards] : []),
+        isAccount(payment) ? words.failedNextAccount : words.failedNext,
+      ];
   }
 };
+
+const isAccount = (payment: OrderMailFacts['payment']): boolean =>
+  payment?.method === 'payment-account' || payment?.method === 'kept-account';
+
+/** A PayPal account by its masked e-mail; cards are named on the order's page only. */
+const paidWith = (
+  words: MailWords,
+  payment: OrderMailFacts['payment'],
+): readonly (readonly [string, string])[] =>
+  payment !== undefined && isAccount(payment)
+    ? [[words.paidWith, ['PayPal', payment.brand].filter((part) => part !== '').join(', ')]]
+    : [];
 
 const textOf = (content: Content): string =>
   [

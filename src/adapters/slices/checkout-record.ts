@@ -46,6 +46,15 @@ export const checkoutRecord = z.object({
     payWithSavedCard: z.boolean(),
     cardSequence: z.exactOptional(z.number()),
     saveNewCard: z.boolean(),
+    method: z.exactOptional(z.enum(['apple-pay', 'payment-account', 'kept-account'])),
+    keepAccount: z.exactOptional(z.boolean()),
+    paymentAccountId: z.exactOptional(z.string()),
+    paymentAccount: z.exactOptional(
+      z.object({
+        validateAddress: z.boolean(),
+        merchantReferenceCode: z.exactOptional(z.string()),
+      }),
+    ),
   }),
   formStatus: z.object({
     activeForm: step,
@@ -61,6 +70,10 @@ export const checkoutRecord = z.object({
     giftMessage: field,
   }),
   upsValidatedAddresses: z.array(wireAddress),
+  // Absent in records of before gift cards could be spent.
+  giftCards: z.exactOptional(
+    z.array(z.object({ cardRef: z.string(), last4: z.string(), balance: wireDollars })),
+  ),
   tempUserID: z.exactOptional(z.string()),
   isApplePay: z.boolean(),
   quoteId: z.exactOptional(z.string()),

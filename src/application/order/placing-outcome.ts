@@ -13,7 +13,8 @@ import {
   type SubmitFailure,
 } from '#ports/order/order-failures.ts';
 import type { OrderAttempt } from '#ports/order/order-placement.ts';
-import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import type { AccountOrderMissing } from '#ports/payment/approval-failures.ts';
+import type { BankUnanswered, ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
@@ -24,10 +25,12 @@ type UnsentFailure =
   | QuantityRefused
   | StepNotReady
   | PaymentSessionExpired
+  | BankUnanswered
   | ItemsUnavailable
   | PriceChanged
   | QuoteMissing
-  | DraftRefusal;
+  | DraftRefusal
+  | AccountOrderMissing;
 
 export type PlacingFailure = UnsentFailure | SubmitFailure;
 
@@ -103,6 +106,7 @@ export const isUnanswered = ({ _tag: tag }: RefusedPlacing): boolean =>
   tag === 'ShopUnreachable' || tag === 'AnswerUnreadable' || tag === 'ShopFailed';
 
 export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
+  if (failure._tag === 'GiftCardChanged') return ['payment'];
   if (isDraftRefusal(failure)) return ['place-again'];
   switch (failure._tag) {
     case 'HandshakeMissing':
@@ -131,6 +135,10 @@ export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
     case 'PaymentRefused':
     case 'SavedCardGone':
     case 'ChallengeRequired':
+    case 'BankUnanswered':
+    case 'ApprovalInvalid':
+    case 'AccountOrderMissing':
+    case 'PaymentAccountGone':
       return ['payment'];
     case 'CardDeclined':
       // A passing trouble at the bank: the same card may go through in a moment.

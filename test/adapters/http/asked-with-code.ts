@@ -5,9 +5,11 @@ import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
 import { makePlace } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { makeHttpContactMessages } from '#adapters/http/content/http-contact-messages.ts';
+import { makeHttpGiftCardBalances } from '#adapters/http/gift/http-gift-card-balances.ts';
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
+import { makeHttpAccountPayments } from '#adapters/http/payment/http-account-payments.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
@@ -34,6 +36,7 @@ const wireQuote = {
   shippingCharge: 4.99,
   tax: 0.6,
   totalAmount: 15.59,
+  amountDue: 15.59,
   expiresAt: 1,
 };
 const mix = {
@@ -52,6 +55,15 @@ const submitted: Ask = (http) =>
     quoteId: 'q-1',
     draft,
     payment: { kind: 'nothing-to-pay' },
+    idempotencyKey: 'key-1',
+  });
+const sessionAsked: Ask = (http) =>
+  makeHttpAccountPayments(http, place).openSession({
+    quoteId: 'q-1',
+    draft,
+    flow: 'popup',
+    validateAddress: false,
+    keepAccount: false,
     idempotencyKey: 'key-1',
   });
 const registered: Ask = (http) =>
@@ -140,6 +152,11 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
     'ProductAvailable',
   ),
   COUPON_REFUSED: row(submitted, 'CouponRefused', [{ couponName: 'TEN', reason: 'ended' }]),
+  GIFT_CARD_UNKNOWN: row(
+    (http) => makeHttpGiftCardBalances(http, place).find('GC-0', tempUserID),
+    'GiftCardUnknown',
+  ),
+  GIFT_CARD_CHANGED: row(submitted, 'GiftCardChanged', [{ cardRef: 'ref-1', balance: 1 }]),
   PRICE_CHANGED: row(submitted, 'PriceChanged', [{ oldTotal: 14.08, quote: wireQuote }]),
   STOCK_CHANGED: row(submitted, 'ItemsUnavailable', [
     { productId: 'A', title: 'Chips', requested: 2, available: 1 },
@@ -170,4 +187,16 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
     'ExtensionLimitReached',
   ),
   PAYMENT_UNAVAILABLE: row(submitted, 'OrderUnanswered'),
+  PAYPAL_SESSION_FAILED: row(sessionAsked, 'AccountSessionFailed'),
+  PAYPAL_REDIRECT_URL_INVALID: row(sessionAsked, 'RedirectRefused'),
+  PAYPAL_ORDER_DETAILS_FAILED: row(
+    (http) =>
+      makeHttpAccountPayments(http, place).order(
+        { state: 's', paymentId: 'p', payerId: 'q' },
+        draft,
+      ),
+    'AccountDetailsFailed',
+  ),
+  PAYPAL_INVALID_REQUEST: row(submitted, 'ApprovalInvalid'),
+  PAYPAL_ORDER_ID_MISSING: row(submitted, 'AccountOrderMissing'),
 };

@@ -10,6 +10,7 @@ import type { Quote } from '#domain/order/order.ts';
 import { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import {
   AddressNotServiceable,
   AlreadyOrdered,
@@ -25,6 +26,11 @@ import {
   QuoteRefused,
   type SubmitFailure,
 } from '#ports/order/order-failures.ts';
+import {
+  AccountOrderMissing,
+  ApprovalInvalid,
+  PaymentAccountGone,
+} from '#ports/payment/approval-failures.ts';
 import {
   CardDeclined,
   ChallengeRequired,
@@ -52,6 +58,7 @@ const quote: Quote = {
   quoteId: 'q-1',
   ...{ subTotal: total, discount: 0 as Cents, shippingCharge: 0 as Cents, tax: 0 as Cents },
   totalAmount: total,
+  amountDue: total,
   expiresAt: 1,
 };
 const order = {
@@ -100,11 +107,15 @@ const submissions: {
     new CouponRefused({ couponName: 'SAVE', reason: 'unknown' }),
     'refused: place-again',
   ),
+  GiftCardChanged: both(new GiftCardChanged({ giftCards: [] }), 'refused: payment'),
   CardDeclined: both(
     new CardDeclined({ group: 'funds', mayRetrySameCard: false }),
     'refused: payment',
   ),
   SavedCardGone: both(new SavedCardGone({ sequence: 1 }), 'refused: payment'),
+  ApprovalInvalid: both(new ApprovalInvalid({}), 'refused: payment'),
+  AccountOrderMissing: both(new AccountOrderMissing(), 'refused: payment'),
+  PaymentAccountGone: both(new PaymentAccountGone(), 'refused: payment'),
   PaymentRefused: both(new PaymentRefused({ reference }), 'refused: payment'),
   QuoteMissing: both(new QuoteMissing(), 'refused: place-again'),
   AddressNotServiceable: both(new AddressNotServiceable({ reference }), 'refused: place-again'),

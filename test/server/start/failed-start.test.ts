@@ -34,6 +34,7 @@ describe.skipIf(!built)(
           ...childEnvironment,
           CRUNCH_SHOP_PORT: '0',
           CRUNCH_GATEWAY_PORT: '0',
+          CRUNCH_WALLET_PORT: '0',
           CRUNCH_IDENTITY_PORT: '0',
           CRUNCH_TOOLS_PORT: '0',
           CRUNCH_MAIL_PORT: '0',
@@ -100,28 +101,31 @@ describe.skipIf(!built)(
       },
     );
 
-    it.each(['CRUNCH_GATEWAY_PORT', 'CRUNCH_TOOLS_PORT', 'CRUNCH_MAIL_PORT', 'CRUNCH_SHOP_PORT'])(
-      'the sandbox names %s when its port is taken, and leaves nothing running',
-      async (name) => {
-        const dataDir = join(folder, name);
-        await laySeeded(dataDir);
-        const host =
-          name === 'CRUNCH_SHOP_PORT' || name === 'CRUNCH_TOOLS_PORT' ? 'localhost' : '127.0.0.1';
-        const taken = createServer().listen(0, host);
-        await once(taken, 'listening');
-        const address = taken.address();
-        const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-        const { code, said } = await ending([node, 'server/start/development-start.ts'], {
-          CRUNCH_DATA_DIR: dataDir,
-          [name]: port,
-        });
-        taken.close();
-        expect([code, said]).toEqual([
-          1,
-          `Port ${port} is taken: stop what listens there, or set ${name} to another port.`,
-        ]);
-      },
-    );
+    it.each([
+      'CRUNCH_GATEWAY_PORT',
+      'CRUNCH_WALLET_PORT',
+      'CRUNCH_TOOLS_PORT',
+      'CRUNCH_MAIL_PORT',
+      'CRUNCH_SHOP_PORT',
+    ])('the sandbox names %s when its port is taken, and leaves nothing running', async (name) => {
+      const dataDir = join(folder, name);
+      await laySeeded(dataDir);
+      const host =
+        name === 'CRUNCH_SHOP_PORT' || name === 'CRUNCH_TOOLS_PORT' ? 'localhost' : '127.0.0.1';
+      const taken = createServer().listen(0, host);
+      await once(taken, 'listening');
+      const address = taken.address();
+      const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+      const { code, said } = await ending([node, 'server/start/development-start.ts'], {
+        CRUNCH_DATA_DIR: dataDir,
+        [name]: port,
+      });
+      taken.close();
+      expect([code, said]).toEqual([
+        1,
+        `Port ${port} is taken: stop what listens there, or set ${name} to another port.`,
+      ]);
+    });
 
     it('says that no database server answers', async () => {
       const { code, said } = await ending([node, 'server/start/main.ts'], {

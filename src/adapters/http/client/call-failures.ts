@@ -46,6 +46,8 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   MIX_CHANGED: refused,
   PRODUCT_AVAILABLE: refused,
   COUPON_REFUSED: refused,
+  GIFT_CARD_UNKNOWN: refused,
+  GIFT_CARD_CHANGED: refused,
   PRICE_CHANGED: refused,
   STOCK_CHANGED: refused,
   ADDRESS_NOT_SERVICEABLE: refused,
@@ -63,6 +65,11 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   PAYMENT_SESSION_UNKNOWN: refused,
   EXTENSION_LIMIT: refused,
   PAYMENT_UNAVAILABLE: failed,
+  PAYPAL_SESSION_FAILED: failed,
+  PAYPAL_REDIRECT_URL_INVALID: failed,
+  PAYPAL_ORDER_DETAILS_FAILED: failed,
+  PAYPAL_INVALID_REQUEST: refused,
+  PAYPAL_ORDER_ID_MISSING: refused,
 };
 
 /**

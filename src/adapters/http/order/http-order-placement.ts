@@ -12,14 +12,17 @@ import {
 import {
   checkitemsavailability,
   ordertax,
+  paypalSubmitOrder,
   shippingcharge,
   submittedorder,
   validateOrder,
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
+import type { GivenAccount } from '#domain/payment/given-payment.ts';
 import type { GivenCard, GivenPayment } from '#domain/payment/payment-method.ts';
 import { OrderUnanswered, type SubmitFailure } from '#ports/order/order-failures.ts';
 import type { OrderPlacement, Submission } from '#ports/order/order-placement.ts';
+import { PaymentAccountGone } from '#ports/payment/approval-failures.ts';
 import { SavedCardGone } from '#ports/payment/payment-failures.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
@@ -57,14 +60,25 @@ export const makeHttpOrderPlacement = (
 
   submit: Effect.fnUntraced(function* (submission) {
     const { quoteId, draft, payment, idempotencyKey, cartToken } = submission;
-    const body = {
+    const ordered = {
       quoteId,
       draft: toWireDraft(draft),
-      ...paymentPart(payment),
       ...(cartToken !== undefined && { mergeToken: cartToken }),
       ...(yield* place),
     };
-    const answer = http.call(submittedorder, { body, idempotencyKey }, refusedBy(submission));
+    const refusedAs = refusedBy(submission);
+    const answer =
+      payment.kind === 'payment-account'
+        ? http.call(
+            paypalSubmitOrder,
+            { body: { ...ordered, ...approvedOrder(payment.given) }, idempotencyKey },
+            refusedAs,
+          )
+        : http.call(
+            submittedorder,
+            { body: { ...ordered, ...paymentPart(payment) }, idempotencyKey },
+            refusedAs,
+          );
     const order = Effect.flatMap(within(patience, answer), firstItem('submittedorder'));
     return yield* Effect.mapError(order, unanswered);
   }),
@@ -91,14 +105,21 @@ const within = <Value, Failure>(
     orElse: () => Effect.fail(new ShopUnreachable({ why: { timeoutMs: patience } })),
   });
 
-/** Nothing else of a submission can be unknown to the shop but its saved card. */
-const refusedBy = ({ payment }: Submission): RefusedAs<OrderRefusal | SavedCardGone> =>
-  payment.kind === 'saved-card'
-    ? {
-        ...orderRefusedAs,
-        NOT_FOUND: () => new SavedCardGone({ sequence: payment.cardSequence }),
-      }
-    : orderRefusedAs;
+/** Nothing else of a submission can be unknown to the shop but its saved card or kept account. */
+const refusedBy = ({
+  payment,
+}: Submission): RefusedAs<OrderRefusal | SavedCardGone | PaymentAccountGone> => {
+  switch (payment.kind) {
+    case 'saved-card': {
+      const { cardSequence: sequence } = payment;
+      return { ...orderRefusedAs, NOT_FOUND: () => new SavedCardGone({ sequence }) };
+    }
+    case 'kept-account':
+      return { ...orderRefusedAs, NOT_FOUND: () => new PaymentAccountGone() };
+    default:
+      return orderRefusedAs;
+  }
+};
 
 /** Whatever the shop did with the order: it did not say. */
 const unanswered = (failure: SubmitFailure | OrderUnanswered['because']): SubmitFailure =>
@@ -109,7 +130,7 @@ const unanswered = (failure: SubmitFailure | OrderUnanswered['because']): Submit
     : failure;
 
 /** The payment as the call has it; absent when nothing is to be paid (D-CART-11). */
-const paymentPart = (payment: GivenPayment) => {
+const paymentPart = (payment: Exclude<GivenPayment, { readonly kind: 'payment-account' }>) => {
   switch (payment.kind) {
     case 'nothing-to-pay':
       return {};
@@ -119,12 +140,25 @@ const paymentPart = (payment: GivenPayment) => {
         payment: { ...cardPart(given), nameOnCard, ...(saveNewCard && { saveNewCard }) },
       };
     }
+    case 'apple-pay': {
+      const { paymentData, cardName } = payment.given;
+      return { payment: { applePay: { paymentData, cardName } } };
+    }
+    case 'kept-account':
+      return { payment: { paymentAccountId: payment.paymentAccountId } };
     case 'saved-card': {
       const { cardSequence, given } = payment;
       return { payment: { ...cardPart(given), nameOnCard: '', cardSequence } };
     }
   }
 };
+
+const approvedOrder = ({ orderId, orderRequestId, payerId, paymentId }: GivenAccount) => ({
+  orderId,
+  orderRequestId,
+  payerId,
+  paymentId,
+});
 
 const cardPart = ({ transientToken, paymentSessionId = '' }: GivenCard) => ({
   transientToken,

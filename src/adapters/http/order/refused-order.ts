@@ -11,6 +11,7 @@ import {
   wireQuote,
   wireUnavailableItem,
 } from '#adapters/http/wire/order.ts';
+import { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import {
   AddressNotServiceable,
   AlreadyOrdered,
@@ -24,6 +25,7 @@ import {
   PriceChanged,
   QuoteRefused,
 } from '#ports/order/order-failures.ts';
+import { AccountOrderMissing, ApprovalInvalid } from '#ports/payment/approval-failures.ts';
 import {
   CardDeclined,
   ChallengeRequired,
@@ -32,6 +34,7 @@ import {
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 const priceChange = z.tuple([z.object({ oldTotal: wireDollars, quote: wireQuote })]);
+const giftCards = z.array(z.object({ cardRef: z.string(), balance: wireDollars }));
 const decline = z.tuple([
   z.object({
     group: z.enum([
@@ -43,6 +46,8 @@ const decline = z.tuple([
       'temporary',
       'authentication',
       'duplicate',
+      'funding-source',
+      'payment-account',
     ]),
     mayRetrySameCard: z.boolean(),
   }),
@@ -63,10 +68,16 @@ export type OrderRefusal =
   | CardDeclined
   | PaymentRefused
   | ChallengeRequired
+  | ApprovalInvalid
+  | AccountOrderMissing
   | TooManyAttempts;
 
 export const draftRefusedAs: RefusedAs<DraftRefusal> = {
   ...couponRefusedAs,
+  GIFT_CARD_CHANGED: ({ data }) => {
+    const read = z.safeParse(giftCards, data);
+    return new GiftCardChanged({ giftCards: read.data ?? [] });
+  },
   ADDRESS_NOT_SERVICEABLE: ({ told }) => new Alarming(new AddressNotServiceable(told)),
   ORDER_TOO_LARGE: ({ told }) => new Alarming(new OrderTooLarge(told)),
   GOODS_ON_HOLD: ({ told }) => new Alarming(new GoodsOnHold(told)),
@@ -99,6 +110,8 @@ export const orderRefusedAs: RefusedAs<OrderRefusal> = {
   },
   PAYMENT_TOKEN_INVALID: paymentRefused,
   PAYMENT_SESSION_UNKNOWN: paymentRefused,
+  PAYPAL_INVALID_REQUEST: ({ told }) => new Alarming(new ApprovalInvalid(told)),
+  PAYPAL_ORDER_ID_MISSING: () => new Alarming(new AccountOrderMissing()),
   ALREADY_ORDERED: ({ data }) => {
     const read = z.safeParse(z.tuple([wirePlacedOrder]), data);
     return read.success ? new AlreadyOrdered({ order: read.data[0] }) : undefined;

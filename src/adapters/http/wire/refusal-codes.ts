@@ -70,6 +70,12 @@ export const refusalCodes = [
   /** The coupon does not hold for this order; `data` says why. */
   'COUPON_REFUSED',
 
+  // Gift cards.
+  /** No card has this code; every wrong code is answered so. */
+  'GIFT_CARD_UNKNOWN',
+  /** Less is on the cards than was promised, or one is not known to this shopper; `data` says what is. */
+  'GIFT_CARD_CHANGED',
+
   // Orders: nothing was charged, unless said otherwise.
   /** The price is not the one of the quote; `data` is the new quote. */
   'PRICE_CHANGED',
@@ -107,6 +113,18 @@ export const refusalCodes = [
   'EXTENSION_LIMIT',
   /** The payment gateway does not answer. */
   'PAYMENT_UNAVAILABLE',
+
+  // PayPal: nothing was charged.
+  /** No session at PayPal could be opened. */
+  'PAYPAL_SESSION_FAILED',
+  /** The approval page's address is none a shopper may be sent to. */
+  'PAYPAL_REDIRECT_URL_INVALID',
+  /** PayPal did not tell twice what was approved, or nothing was; the session is kept. */
+  'PAYPAL_ORDER_DETAILS_FAILED',
+  /** Ids that do not belong together or to this shopper, or are too old. */
+  'PAYPAL_INVALID_REQUEST',
+  /** An order by PayPal was sent without the ids of its approval. */
+  'PAYPAL_ORDER_ID_MISSING',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

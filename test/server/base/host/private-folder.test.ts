@@ -137,7 +137,10 @@ describe.skipIf(!built)('a real start (skipped unless built)', { timeout: 180_00
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const ports = Object.fromEntries(
-    ['SHOP', 'GATEWAY', 'IDENTITY', 'TOOLS', 'MAIL'].map((name) => [`CRUNCH_${name}_PORT`, '0']),
+    ['SHOP', 'GATEWAY', 'WALLET', 'IDENTITY', 'TOOLS', 'MAIL'].map((name) => [
+      `CRUNCH_${name}_PORT`,
+      '0',
+    ]),
   );
   /** Under a umask that gives everything to everybody, until it is ready; then stops it. */
   const startAndStop = (start: string, dataDir: string): string => {

@@ -7,10 +7,12 @@ import * as pkceCalls from '#adapters/http/wire/calls/account/pkce-call.ts';
 import * as mixpackCalls from '#adapters/http/wire/calls/account/saved-mix-calls.ts';
 import * as signUpCalls from '#adapters/http/wire/calls/account/sign-up-calls.ts';
 import * as storedCartCalls from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
+import * as approvalCalls from '#adapters/http/wire/calls/approval-calls.ts';
 import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import * as couponCalls from '#adapters/http/wire/calls/coupon-calls.ts';
+import * as giftCalls from '#adapters/http/wire/calls/gift-calls.ts';
 import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as mixCalls from '#adapters/http/wire/calls/mix-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
@@ -31,7 +33,9 @@ const exported: readonly unknown[] = [
   mixCalls,
   cartCalls,
   orderCalls,
+  approvalCalls,
   couponCalls,
+  giftCalls,
   accountCalls,
   addressCalls,
   orderHistoryCalls,
