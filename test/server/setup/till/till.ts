@@ -36,6 +36,7 @@ export const paths = {
 const forgotten = [
   'orders',
   'accounts',
+  'account_sessions',
   'contact_messages',
   'idempotency',
   'attempts',
@@ -101,6 +102,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
       close: () => undefined,
     },
     targetOrigins: [shopOrigin],
+    paypalHosts: [new URL(gateway.gateway.origin).host],
     shopOrigin,
     contactInbox: 'care@shop.example',
     report: (facts) => reports.push(facts),
