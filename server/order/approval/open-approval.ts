@@ -141,7 +141,7 @@ const askGateway = async (
     lines,
     // Where the payer's own address counts, PayPal is not told another one.
     ...(isSentTo(draft, validateAddress) && { shipping: draft.shipping }),
-    ...returnAddresses(shopOrigin, flow, state),
+    ...returnAddresses(shopOrigin, { flow, state, language: wish.language }),
   });
   if (opened.kind !== 'opened') {
     const detail = opened.kind === 'unknown' ? opened.why : opened.reason;
