@@ -24,19 +24,22 @@ interface AccountPaymentProps {
 export const AccountPayment = observer(function AccountPayment({ account }: AccountPaymentProps) {
   const { say } = useWords();
   const open = useOpen();
-  const { shopper } = useStores();
+  const { shopper, notice } = useStores();
   const { checkout: store } = useCheckoutStores();
   const { paymentInfo } = store.checkout;
   const { paymentAccountId } = paymentInfo;
   const isKept = paymentInfo.method === 'kept-account' && paymentAccountId !== undefined;
   useEffect(() => void account.prepare(), [account]);
   const goOn = async (paying: Promise<boolean>) => {
-    if (await paying) open(stepAddresses[2]);
+    if (await paying) return open(stepAddresses[2]);
+    // The step itself says more than any call's own failure.
+    notice.closeAlert();
   };
   return (
     <div className={layout.stack}>
-      <AccountOutcome account={account} onAgain={() => void goOn(account.askAgain())} />
+      {/* The dialog closes first: nothing behind an open one can take the focus. */}
       <ProcessingDialog account={account} />
+      <AccountOutcome account={account} onAgain={() => void goOn(account.askAgain())} />
       {isKept ? (
         <p>{say('paypal.keptText')}</p>
       ) : (
