@@ -101,6 +101,8 @@ export const helpEnUs = {
     'two letters: where to ship. Anything longer is the state folder, as is --state-dir',
   'checkout.zip': 'five digits',
   'checkout.card': 'a published test card by its name, such as visa-ok; numbers are never taken',
+  'checkout.challenge':
+    'the code that answers the bank’s question, if it asks one; the test cards take 1234',
   'checkout.nameOnCard': 'name on the card (default: the recipient)',
   'checkout.gift': 'a gift message, at most 200 characters',
   'checkout.asEntered': 'uses the address as written when it is not found',
@@ -163,6 +165,10 @@ export const helpEnUs = {
   'sandbox.review': 'Shows the payments in review, or accepts or rejects them.',
   'sandbox.decision': 'accept or reject; without it the payments in review are shown',
   'sandbox.reviewOrder': 'only the payment of this order',
+  'sandbox.pending': 'Shows the pending PayPal payments, or completes or declines them.',
+  'sandbox.pendingDecision': 'complete or decline; without it the pending payments are shown',
+  'sandbox.questions':
+    'a pending payment ends by itself when the shop has asked about it so often (usually 3)',
   'sandbox.mail': 'Shows the emails the shop sent.',
   'sandbox.ledger': 'Shows what the payment gateway recorded.',
   scenario: 'Shops by script: steps with expectations, for QA.',

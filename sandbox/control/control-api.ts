@@ -24,11 +24,12 @@ const collectorFault = z.strictObject({
   count: z.int().min(1).max(1000),
 });
 
-/** Without an order, every payment in review is decided. */
-const reviewBody = z.strictObject({
-  decision: z.enum(['accept', 'reject']),
-  orderId: z.string().min(1).max(60).optional(),
-});
+/** Without an order, every payment that waits is decided. */
+const decisionBody = <Decision extends string>(...decisions: readonly Decision[]) =>
+  z.strictObject({
+    decision: z.enum(decisions),
+    orderId: z.string().min(1).max(60).optional(),
+  });
 
 /**
  * The control page's calls, for scripts and `crunch sandbox`. JSON in, JSON out; every failure is
@@ -89,17 +90,26 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
   passThrough(app, gateway, ['GET', 'PUT', 'DELETE'], '/sandbox/faults');
   passThrough(app, gateway, ['GET'], '/sandbox/ledger');
   passThrough(app, gateway, ['GET'], '/sandbox/reviews');
-  app.post('/sandbox/reviews', async (request, reply) => {
-    const body = reviewBody.safeParse(request.body);
-    if (!body.success) return reply.code(400).send(refusal(body.error));
-    const { decision, orderId } = body.data;
-    const reference = orderId === undefined ? undefined : await controls.referenceOf(orderId);
-    if (orderId !== undefined && reference === undefined) return reply.code(404).send(noSuchOrder);
-    return carry(reply, gateway, '/sandbox/reviews', {
-      method: 'POST',
-      body: { decision, ...(reference === undefined ? {} : { reference }) },
+  passThrough(app, gateway, ['GET', 'PUT'], '/sandbox/pending-sales');
+  const decisions = [
+    ['/sandbox/reviews', decisionBody('accept', 'reject')],
+    ['/sandbox/pending-sales', decisionBody('complete', 'decline')],
+  ] as const;
+  for (const [path, schema] of decisions) {
+    app.post(path, async (request, reply) => {
+      const body = schema.safeParse(request.body);
+      if (!body.success) return reply.code(400).send(refusal(body.error));
+      const { decision, orderId } = body.data;
+      const reference = orderId === undefined ? undefined : await controls.referenceOf(orderId);
+      if (orderId !== undefined && reference === undefined) {
+        return reply.code(404).send(noSuchOrder);
+      }
+      return carry(reply, gateway, path, {
+        method: 'POST',
+        body: { decision, ...(reference === undefined ? {} : { reference }) },
+      });
     });
-  });
+  }
   const identity = { origin: controls.identityOrigin, down: identityDown };
   passThrough(app, identity, ['GET', 'PUT', 'DELETE'], '/sandbox/faults', '/identity');
   passThrough(app, identity, ['GET'], '/sandbox/log', '/identity');

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseProduction } from '#sandbox/outside-production.ts';
+import { makePendingSales } from '#sandbox/payments/accounts/pending-sales.ts';
 import { makeChallenges } from '#sandbox/payments/challenges/challenges.ts';
 import { makeWaitingFaults, type WaitingFaults } from '#sandbox/payments/gateway/faults.ts';
 import { type Log, registerAnswers } from '#sandbox/payments/gateway/gateway-answers.ts';
@@ -12,6 +13,8 @@ import { openOneTimeKeys } from '#sandbox/payments/keys/one-time-keys.ts';
 import { openSigningKey } from '#sandbox/payments/keys/signing-key.ts';
 import { openLedger } from '#sandbox/payments/ledger/ledger.ts';
 import { makeRequestClaims } from '#sandbox/payments/operations/request-claims.ts';
+import { registerAccountRoutes } from '#sandbox/payments/routes/account-routes.ts';
+import { registerApprovalRoutes } from '#sandbox/payments/routes/approval-routes.ts';
 import { registerChallengeRoutes } from '#sandbox/payments/routes/challenge-routes.ts';
 import { registerHomeRoutes } from '#sandbox/payments/routes/home-routes.ts';
 import { guardMerchantScope } from '#sandbox/payments/routes/merchant-scope.ts';
@@ -137,6 +140,7 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     faults: makeWaitingFaults(closing),
     claims: makeRequestClaims(ledger, now),
     challenges: makeChallenges(now),
+    pendingSales: makePendingSales({ ledger, now }),
     origin: () => `http://${options.host ?? '127.0.0.1'}:${port()}`,
     targetOrigins: () => (typeof targetOrigins === 'function' ? targetOrigins() : targetOrigins),
     sdk: { path: sdkPath, integrity: scripts.page.integrity, version: sdkVersion },
@@ -166,11 +170,13 @@ const buildApp = async (options: GatewayOptions, parts: Parts): Promise<FastifyI
     const walletScripts = await buildWalletScripts();
     registerWalletRoutes(app, { sheets, targetOrigins, validationUrl, walletScripts });
   }
+  registerApprovalRoutes(app, parts);
   await app.register(async (scope) => {
     guardMerchantScope(scope, options.merchantKey, now);
     registerSessionRoutes(scope, parts);
     registerPaymentRoutes(scope, parts);
     registerVoidRoutes(scope, parts);
+    registerAccountRoutes(scope, parts);
     registerVaultRoutes(scope, parts);
     registerSearchRoutes(scope, parts);
   });

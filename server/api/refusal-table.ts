@@ -2,6 +2,7 @@ import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import { accountRefusals } from '#server/api/refusals/account-refusals.ts';
 import { anyCallRefusals } from '#server/api/refusals/any-call-refusals.ts';
 import { couponRefusals } from '#server/api/refusals/coupon-refusals.ts';
+import { giftRefusals } from '#server/api/refusals/gift-refusals.ts';
 import { mixRefusals } from '#server/api/refusals/mix-refusals.ts';
 import { noticeRefusals } from '#server/api/refusals/notice-refusals.ts';
 import { orderRefusals } from '#server/api/refusals/order-refusals.ts';
@@ -16,6 +17,7 @@ export const refusalTable: RefusalRows = {
   ...mixRefusals,
   ...noticeRefusals,
   ...couponRefusals,
+  ...giftRefusals,
   ...orderRefusals,
   ...paymentRefusals,
 };

@@ -15,6 +15,9 @@ interface GiftWords {
   readonly message: string;
   readonly code: string;
   readonly keep: string;
+  readonly how: string;
+  /** Before the address of the page that tells it. */
+  readonly balance: string;
 }
 
 const giftWords: Readonly<Record<Language, GiftWords>> = {
@@ -25,6 +28,8 @@ const giftWords: Readonly<Record<Language, GiftWords>> = {
     message: 'Written by the sender, not by Crunchcart',
     code: 'Your code',
     keep: 'Keep this email: we do not keep the code. Whoever has it can spend it.',
+    how: 'To spend it, type the code in the payment step of an order. What you do not spend stays on the card.',
+    balance: 'See what is left on the card',
   },
   es: {
     subject: (amount, sender) => `${sender} te envió una tarjeta de regalo de ${amount}`,
@@ -33,6 +38,8 @@ const giftWords: Readonly<Record<Language, GiftWords>> = {
     message: 'Lo escribió quien la envía, no Crunchcart',
     code: 'Tu código',
     keep: 'Guarda este correo: nosotros no guardamos el código. Quien lo tenga puede gastarlo.',
+    how: 'Para usarla, escribe el código en el paso de pago de un pedido. Lo que no gastes se queda en la tarjeta.',
+    balance: 'Consulta el saldo de la tarjeta',
   },
 };
 
@@ -56,6 +63,8 @@ export const giftCardMail = (
   const isSaid = recipient.giftMessage !== '';
   const subject = words.subject(worth, sender.text);
   const language = order.language === 'es' ? 'es-US' : 'en-US';
+  const query = order.language === 'es' ? '?lang=es' : '';
+  const balancePage = `${shopOrigin}/giftcards/balance${query}`;
   return {
     to: recipient.recipientEmail,
     subject,
@@ -66,6 +75,8 @@ export const giftCardMail = (
       ...(isSaid ? [`${words.message}:\n${said.text}`] : []),
       `${words.code}: ${code}`,
       words.keep,
+      words.how,
+      `${words.balance}: ${balancePage}`,
       `${shopOrigin}\n`,
     ].join('\n\n'),
     html: [
@@ -75,6 +86,8 @@ export const giftCardMail = (
       isSaid ? `<p>${markupText(words.message)}:</p>${said.html}` : '',
       `<p>${markupText(words.code)}: <strong>${markupText(code)}</strong></p>`,
       `<p>${markupText(words.keep)}</p>`,
+      `<p>${markupText(words.how)}</p>`,
+      `<p>${markupText(words.balance)}: <a href="${markupText(balancePage)}">${markupText(balancePage)}</a></p>`,
       `<p><a href="${markupText(shopOrigin)}">${markupText(shopOrigin)}</a></p>`,
       '</body></html>',
     ].join(''),

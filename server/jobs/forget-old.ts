@@ -1,13 +1,16 @@
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { forgetOldLetters } from '#server/data/content/contact-messages.ts';
+import { forgetOldRefs } from '#server/data/gift/gift-card-refs.ts';
 import { forgetOldAttempts } from '#server/data/limits/attempts.ts';
 import { forgetOldCounts } from '#server/data/limits/call-counts.ts';
 import { forgetOldRestockRequests } from '#server/data/notice/restock-requests.ts';
 import { forgetOldKeys } from '#server/data/order/idempotency.ts';
 import { forgetOldQuotes } from '#server/data/order/quotes.ts';
 import { forgetOldAudits } from '#server/data/payment/audit.ts';
+import { forgetOldAnswers } from '#server/data/payment/party-answers.ts';
 import { forgetOldSessions, forgetOldTokens } from '#server/data/payment/payment-sessions.ts';
 import { forgetOldTurns } from '#server/data/sign-in/registrations.ts';
+import { giftCardTiming } from '#server/gift/gift-card-timing.ts';
 import { noticeTiming } from '#server/notice/notice-timing.ts';
 import { orderTiming } from '#server/order/order-timing.ts';
 
@@ -31,7 +34,9 @@ export const forgetOld = async ({ db, clock, auditLife, letterLife }: OldParts):
     () => forgetOldRestockRequests(db, ago(endedNotice), ago(waitingNotice)),
     () => forgetOldCounts(db, ago(day)),
     () => forgetOldAudits(db, ago(auditLife)),
+    () => forgetOldAnswers(db, ago(auditLife)),
     () => forgetOldLetters(db, ago(letterLife)),
+    () => forgetOldRefs(db, ago(giftCardTiming.ref)),
     () => forgetOldKeys(db, ago(orderTiming.idempotency)),
   ];
   const failures: unknown[] = [];

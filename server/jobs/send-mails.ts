@@ -3,6 +3,7 @@ import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
 import { findContactMessage } from '#server/data/content/contact-messages.ts';
+import { giftCardsOfOrder } from '#server/data/gift/gift-card-uses.ts';
 import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift/issued-gift-cards.ts';
 import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/mail/outbox.ts';
 import { findOrder, linesOfOrder } from '#server/data/order/orders.ts';
@@ -84,7 +85,8 @@ const mailOf = async (
     const order = await findOrder(db, orderId);
     if (order === undefined) return undefined;
     const lines = await linesOfOrder(db, orderId);
-    return orderMail({ mailId, kind, order, lines, shopOrigin });
+    const giftCards = await giftCardsOfOrder(db, orderId);
+    return orderMail({ mailId, kind, order, lines, giftCards, shopOrigin });
   }
   if (reference === null) return undefined;
   const letter = await findContactMessage(db, reference);

@@ -1,7 +1,10 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { type Address, type Contact, country } from '#domain/shipping/address.ts';
-import type { Authorization } from '#server/parties/gateway.ts';
+import { saleParts } from '#server/parties/account-payment.ts';
+import { cardParts } from '#server/parties/card-payment.ts';
+import type { Authorization, PaymentMeans } from '#server/parties/gateway.ts';
 import { gatewayAmount } from '#server/parties/gateway-replies.ts';
+import { walletParts } from '#server/parties/wallet-payment.ts';
 
 /** Dollars in the gateway's form. */
 export const amountDetails = (amount: Cents) => ({
@@ -12,23 +15,7 @@ export const amountDetails = (amount: Cents) => ({
 /** The body of a payment request. */
 export const paymentBody = (payment: Authorization) => ({
   clientReferenceInformation: { code: payment.reference, transactionId: payment.transactionId },
-  processingInformation: {
-    capture: false,
-    // The enrolment check and, after a challenge, the check of its outcome are part of the payment
-    // call.
-    actionList: [
-      payment.authenticationId === undefined
-        ? 'CONSUMER_AUTHENTICATION'
-        : 'VALIDATE_CONSUMER_AUTHENTICATION',
-      ...(payment.keep === undefined ? [] : ['TOKEN_CREATE']),
-    ],
-    ...storedCredential(payment),
-  },
-  ...storedPayment(payment),
-  ...(payment.authenticationId !== undefined && {
-    consumerAuthenticationInformation: { authenticationTransactionId: payment.authenticationId },
-  }),
-  tokenInformation: { transientTokenJwt: payment.transientToken },
+  ...meansParts(payment.means),
   orderInformation: {
     amountDetails: amountDetails(payment.amount),
     billTo: { ...gatewayAddress(payment.billing), ...gatewayContact(payment.contact) },
@@ -42,32 +29,16 @@ export const paymentBody = (payment: Authorization) => ({
   },
 });
 
-/** Card networks require a mark when a card is saved and when a saved card is used. */
-const storedCredential = ({ keep, stored }: Authorization) => {
-  if (keep === undefined && stored === undefined) return {};
-  const initiator =
-    keep === undefined ? { storedCredentialUsed: true } : { credentialStoredOnFile: true };
-  return {
-    ...(keep !== undefined && {
-      actionTokenTypes: [
-        ...(keep.customerId === undefined ? ['customer'] : []),
-        'paymentInstrument',
-        'instrumentIdentifier',
-      ],
-    }),
-    authorizationOptions: { initiator: { type: 'customer', ...initiator } },
-  };
-};
-
-const storedPayment = ({ keep, stored }: Authorization) => {
-  const customerId = stored?.customerId ?? keep?.customerId;
-  if (customerId === undefined) return {};
-  return {
-    paymentInformation: {
-      customer: { id: customerId },
-      ...(stored !== undefined && { paymentInstrument: { id: stored.instrumentId } }),
-    },
-  };
+const meansParts = (means: PaymentMeans) => {
+  switch (means.method) {
+    case 'card':
+      return cardParts(means);
+    case 'apple-pay':
+      return walletParts(means);
+    case 'payment-account':
+    case 'kept-account':
+      return saleParts(means);
+  }
 };
 
 const gatewayAddress = (address: Address) => ({

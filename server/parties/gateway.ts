@@ -5,13 +5,7 @@ import type { Address, Contact } from '#domain/shipping/address.ts';
 export interface Authorization {
   readonly reference: string;
   readonly transactionId: string;
-  /** The transient token; passed on, never stored or logged. */
-  readonly transientToken: string;
-  /** The challenge made for this payment; the gateway knows its outcome. */
-  readonly authenticationId?: string;
-  /** The saved card that pays; the token then contains its security code only. */
-  readonly stored?: StoredCard;
-  readonly keep?: CardToKeep;
+  readonly means: PaymentMeans;
   readonly amount: Cents;
   readonly billing: Address;
   readonly shipping: Address;
@@ -22,6 +16,40 @@ export interface Authorization {
     readonly unitPrice: Cents;
     readonly total: Cents;
   }[];
+}
+
+/** With what is paid. Passed on, never stored or logged. */
+export type PaymentMeans = CardMeans | WalletMeans | AccountMeans | StoredAccountMeans;
+
+export interface CardMeans {
+  readonly method: 'card';
+  readonly transientToken: string;
+  /** The challenge made for this payment; the gateway knows its outcome. */
+  readonly authenticationId?: string;
+  /** The saved card that pays; the token then contains its security code only. */
+  readonly stored?: StoredCard;
+  readonly keep?: CardToKeep;
+}
+
+/** Apple Pay's token, base64 of its JSON; only the gateway can decrypt it. */
+export interface WalletMeans {
+  readonly method: 'apple-pay';
+  readonly paymentData: string;
+}
+
+/** An order that its payer approved at PayPal. */
+export interface AccountMeans {
+  readonly method: 'payment-account';
+  readonly orderRequestId: string;
+  readonly payerId: string;
+  /** Keep the account for a customer of the shop. */
+  readonly keep: boolean;
+}
+
+/** A PayPal account kept by an earlier order; its payer is not asked. */
+export interface StoredAccountMeans {
+  readonly method: 'kept-account';
+  readonly agreementId: string;
 }
 
 /** A card that the gateway stores for a customer of the shop; only the gateway has its number. */
@@ -44,6 +72,8 @@ export interface GatewayCard extends StoredCard {
 export type Decision =
   | (Approval & { readonly kind: 'approved' })
   | (Approval & { readonly kind: 'review' })
+  /** A sale its payer's bank has not decided yet. */
+  | { readonly kind: 'pending'; readonly gatewayId: string }
   | { readonly kind: 'declined'; readonly gatewayId?: string; readonly reason: string };
 
 export interface Approval {
@@ -51,6 +81,15 @@ export interface Approval {
   readonly amount?: Cents;
   /** The saved card, if saving was requested. */
   readonly kept?: GatewayCard;
+  /** The payment account the gateway keeps, if that was requested. */
+  readonly keptAccount?: StoredAccount;
+  /** The money was taken with the approval: a sale. */
+  readonly captured?: boolean;
+}
+
+/** A payment account that pays later orders without its page. */
+export interface StoredAccount {
+  readonly agreementId: string;
 }
 
 /** The bank must ask its customer first, on its own page; nothing is authorised yet. */

@@ -11,8 +11,9 @@ import type { CardToKeep, StoredCard } from '#server/parties/gateway.ts';
 import { declineFor } from '#server/payment/decline.ts';
 import { requireToken } from '#server/payment/payment-token.ts';
 
-/** How a submission pays: a new card, or a saved one whose security code the token carries. */
-export interface PaymentChoice {
+/** A new card, or a saved one whose security code the token carries. */
+export interface CardChoice {
+  readonly method: 'card';
   readonly transientToken: string;
   readonly paymentSessionId: string;
   readonly nameOnCard: string;
@@ -41,7 +42,7 @@ type Parts = Pick<ShopParts, 'db' | 'clock'>;
 export const requireCard = async (
   parts: Parts,
   actorHash: string,
-  choice: PaymentChoice,
+  choice: CardChoice,
   account: AccountRow | undefined,
 ): Promise<PaymentCard | Refusal> => {
   if (choice.cardSequence !== undefined) {
@@ -65,7 +66,7 @@ export const requireCard = async (
 const storedCard = async (
   parts: Parts,
   actorHash: string,
-  choice: PaymentChoice & { readonly cardSequence: number },
+  choice: CardChoice & { readonly cardSequence: number },
   account: AccountRow | undefined,
 ): Promise<PaymentCard | Refusal> => {
   // A guest's, another account's and an unknown card get the same refusal.

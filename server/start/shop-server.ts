@@ -9,6 +9,7 @@ import { answerFailures, sendRefusal } from '#server/api/failure-replies.ts';
 import { shopAnswers } from '#server/api/handlers/shop-answers.ts';
 import { signUpAnswers } from '#server/api/handlers/sign-up-handlers.ts';
 import { callInProcess, type InProcessCall } from '#server/api/in-process.ts';
+import { type OperatorAnswers, registerOperator } from '#server/api/operator/operator-routes.ts';
 import type { TakeFault } from '#server/api/provoked-faults.ts';
 import { makePublicAnswers } from '#server/api/public-answers.ts';
 import { makeSessionSeal } from '#server/api/session-seal.ts';
@@ -47,6 +48,8 @@ export interface ShopServerOptions {
   readonly clock?: Clock;
   /** Calls of orders, payments and shipping, with their handlers. */
   readonly calls?: readonly AnsweredCall[];
+  /** Answers the operator, when a key is configured. */
+  readonly operator?: OperatorAnswers;
   readonly registerPages?: RegisterPages;
   /** Signs shoppers in; the configured issuer unless a test passes another one. */
   readonly signIn?: SignInProvider;
@@ -110,6 +113,7 @@ const serve = async (
     registerStorefront(scope, api, options.takeFault);
   });
   registerDocuments(app, shopCalls);
+  await registerOperator(app, config.operatorKey, options.operator);
   registerHealth(
     app,
     async () => !draining.hasBegun() && (await isDatabaseReady(database.db)),

@@ -7,10 +7,11 @@ import type {
 } from '#ports/cart/cart-failures.ts';
 import type { ProductNotFound, ProductUnavailable } from '#ports/catalog/product-failures.ts';
 import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import type { GiftCardEmpty, GiftCardUnknown } from '#ports/gift/gift-card-failures.ts';
 import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
-import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
+import type { BankUnanswered, ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInRefusal } from '#ports/sign-in/sign-in-failures.ts';
@@ -27,12 +28,15 @@ export type ShopFailure =
   | ProductNotFound
   | ProductUnavailable
   | ProductAvailable
+  | GiftCardUnknown
+  | GiftCardEmpty
   | MixItemsGone
   | SavedMixFailure
   | QuantityRefused
   | CartEmpty
   | StepNotReady
   | OrderNotFound
+  | BankUnanswered
   | ExtensionLimitReached;
 
 export type FailureTag = ShopFailure['_tag'];

@@ -30,6 +30,22 @@ export const paymentInfos: Arbitrary<PaymentInfo> = fc
       payWithSavedCard: fc.boolean(),
       cardSequence: fc.integer({ min: 1, max: 3 }),
       saveNewCard: fc.boolean(),
+      method: fc.constantFrom<NonNullable<PaymentInfo['method']>>(
+        'apple-pay',
+        'payment-account',
+        'kept-account',
+      ),
+      wallet: fc.constant({ paymentData: 'eyJ9', cardName: 'Visa 1111' }),
+      account: moments.map((expiresAt) => ({
+        orderId: 'O-1',
+        orderRequestId: 'R-1',
+        payerId: 'P-1',
+        paymentId: 'PAY-1',
+        email: 'ada@example.com',
+        expiresAt,
+      })),
+      keepAccount: fc.boolean(),
+      paymentAccountId: fc.constant('A-1'),
       session: fc.constantFrom(noPaymentSession, {
         ...noPaymentSession,
         paymentSessionId: 'payment-session-1',

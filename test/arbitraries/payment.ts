@@ -29,15 +29,23 @@ const amounts = (): fc.Arbitrary<Cents> =>
 export const decided = (): fc.Arbitrary<Decided> =>
   fc.oneof(
     fc.record(
-      { kind: fc.constantFrom('approved', 'review'), amount: amounts() },
+      {
+        kind: fc.constantFrom('approved', 'review'),
+        amount: amounts(),
+        isCaptured: fc.constant(true),
+      },
       { requiredKeys: ['kind'] },
     ),
     fc.record({ kind: fc.constant('declined' as const), cause: declineCauses() }),
   );
 
+/** A sale whose payer's bank may not have decided yet. */
+export const salesAtGateway = (): fc.Arbitrary<Decided> =>
+  fc.oneof({ weight: 4, arbitrary: decided() }, fc.constant({ kind: 'pending' as const }));
+
 export const outcomes = (): fc.Arbitrary<Outcome> =>
   fc.oneof(
-    { weight: 3, arbitrary: decided() },
+    { weight: 3, arbitrary: salesAtGateway() },
     fc.constantFrom('challenge', 'abandoned', 'unknown').map((kind) => ({ kind })),
   );
 
@@ -48,6 +56,7 @@ export const ordersOnFile = (): fc.Arbitrary<OrderOnFile> =>
       .constantFrom(
         ['PLACING', 'AUTHORIZING'] as const,
         ['PAYMENT_UNKNOWN', 'UNKNOWN'] as const,
+        ['PAYMENT_PENDING', 'PENDING'] as const,
         ['PAYMENT_ACTION_REQUIRED', 'AUTHENTICATING'] as const,
       )
       .map(([order, payment]) => ({ order, payment, amount: 100 as Cents })),
@@ -67,7 +76,7 @@ export const standings = (): fc.Arbitrary<PaymentStateAtGateway> =>
 export const foundStandings = () =>
   fc.record({
     kind: fc.constant('found' as const),
-    decided: decided(),
+    decided: salesAtGateway(),
     isCaptured: fc.boolean(),
     isReversed: fc.boolean(),
   });

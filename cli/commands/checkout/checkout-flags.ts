@@ -10,12 +10,16 @@ const given = z.optional(text);
 /** Printable ASCII, as a header takes it. */
 const key = text.check(z.regex(/^[\x21-\x7e]{1,190}$/));
 
+/** As a bank's page takes one: letters and digits. */
+const code = text.check(z.regex(/^[\dA-Za-z]{1,20}$/));
+
 const placeFlags = z.object({
   ...{ email: given, phone: given, firstName: given, lastName: given },
   ...{ address: given, addressDetails: given, city: given, zip: given },
   state: z.optional(z.array(text)),
   savedAddress: given,
   card: given,
+  challenge: z.optional(code),
   savedCard: given,
   saveCard: z.optional(z.boolean()),
   nameOnCard: given,
@@ -50,6 +54,8 @@ export interface PlaceRequest {
   readonly addressAsEntered: boolean;
   readonly nameOnCard?: string;
   readonly card?: string;
+  /** What the bank's question is answered with. */
+  readonly challenge?: string;
   /** Number of a saved card, or `default`. */
   readonly savedCard?: string;
   readonly saveCard: boolean;
@@ -83,6 +89,7 @@ export const readPlaceRequest = (
     ...(nameOnCard !== undefined && { nameOnCard }),
     ...(card !== undefined && { card }),
     ...(savedCard !== undefined && { savedCard }),
+    ...(flags.challenge !== undefined && { challenge: flags.challenge }),
     // The shop requires at least eight characters; people choose shorter names.
     ...(idempotencyKey !== undefined && { idempotencyKey: `crunch:${idempotencyKey}` }),
     ...(flags.total !== undefined && { total: amount(flags.total, '--total', words) }),

@@ -1,5 +1,6 @@
 import type { ShippingOutcome } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { PlacingManner } from '#application/order/place-order.ts';
 import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
 import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { totalsText } from '#cli/commands/cart/cart-text.ts';
@@ -60,17 +61,28 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
     await ask(useCases.checkout.keepCheckout({ ...checkout, idempotencyKey }));
   }
   if (totals.totalAmount > 0) await pay(shop, wish, buyer, session);
-  const order = await placedOrder(shop, session);
+  const order = await placedOrder(shop, wish, session);
   if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
   return placedAnswer(order, session);
 };
 
 /**
- * The order as the shop took it. A terminal asks again by itself and shows no bank's page. When
- * nobody knows the end, the attempt's key stays in the state and guards the next run.
+ * The order as the shop took it. A terminal asks again by itself and shows no bank's page; it answers
+ * the question with the code it was given. When nobody knows the end, the attempt's key stays in the
+ * state and guards the next run.
  */
-const placedOrder = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
-  const manner = { asksAgain: true, showsBank: false };
+const placedOrder = async (
+  shop: OpenShop,
+  { challenge }: PlaceRequest,
+  { words }: Session,
+): Promise<PlacedOrder> => {
+  const manner: PlacingManner = {
+    asksAgain: true,
+    showsBank: false,
+    ...(challenge !== undefined && {
+      answersBank: (question) => shop.bankPage.answer(question, challenge),
+    }),
+  };
   const ended = await shop.attempt(shop.useCases.order.placeOrder(manner));
   const outcome: PlacingOutcome = ended.ok ? ended.value : shop.valueOrThrow(ended);
   switch (outcome.is) {

@@ -41,6 +41,7 @@ export const sandboxCommands = (words: Words, run: Runner): Command =>
         ),
     )
     .addCommand(review(words, run))
+    .addCommand(pending(words, run))
     .addCommand(
       new Command('mail')
         .description(words['sandbox.mail'])
@@ -78,6 +79,22 @@ const review = (words: Words, run: Runner): Command =>
       examples(words, ['crunch sandbox review accept', 'crunch sandbox review reject --order ID']),
     )
     .action(run(async () => (await import('#cli/commands/sandbox/sandbox.ts')).sandboxReview));
+
+const pending = (words: Words, run: Runner): Command =>
+  new Command('pending')
+    .description(words['sandbox.pending'])
+    .argument('[decision]', words['sandbox.pendingDecision'])
+    .option('--order <id>', words['sandbox.reviewOrder'])
+    .option('--questions <number>', words['sandbox.questions'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch sandbox pending complete',
+        'crunch sandbox pending decline --order ID',
+        'crunch sandbox pending --questions 100',
+      ]),
+    )
+    .action(run(async () => (await import('#cli/commands/sandbox/sandbox.ts')).sandboxPending));
 
 const fault = (words: Words, run: Runner): Command =>
   new Command('fault')

@@ -39,6 +39,25 @@ export const sandboxReview: Action = async (session, { args: [decision], flags }
   return plainly(await askSandbox(session, 'POST', '/sandbox/reviews', wish));
 };
 
+/** `crunch sandbox pending [complete|decline]`; without a decision the pending sales are shown. */
+export const sandboxPending: Action = async (session, { args: [decision], flags }) => {
+  const { words } = session;
+  const { order, questions } = parseFlags(pendingFlags, flags, words);
+  const path = '/sandbox/pending-sales';
+  if (questions !== undefined) {
+    const count = wholeNumber(questions, '--questions', { least: 1, most: 1000 }, words);
+    return plainly(await askSandbox(session, 'PUT', path, { questions: count }));
+  }
+  if (decision === undefined) return plainly(await askSandbox(session, 'GET', path));
+  const wish = { decision, ...(order === undefined ? {} : { orderId: order }) };
+  return plainly(await askSandbox(session, 'POST', path, wish));
+};
+
+const pendingFlags = z.object({
+  order: z.optional(z.string()),
+  questions: z.optional(z.string()),
+});
+
 const mailbox = z.object({
   mails: z.array(
     z.looseObject({

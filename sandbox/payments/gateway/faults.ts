@@ -12,6 +12,10 @@ export const faultOperations = [
   'token',
   'search',
   'merchantSession',
+  'accountSession',
+  'accountStatus',
+  'accountOrder',
+  'accountSale',
 ] as const;
 
 export const faultModes = [

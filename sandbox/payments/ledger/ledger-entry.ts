@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type AccountEntry, accountEntries } from '#sandbox/payments/ledger/account-entry.ts';
 
 const shared = {
   /** Request id, 22 digits. */
@@ -44,6 +45,33 @@ const review = z.object({
   decision: z.enum(['accept', 'reject']),
 });
 
+/** A sale from a payment account (PayPal): approved and captured in one step, or pending. */
+const sale = z.object({
+  ...shared,
+  kind: z.literal('sale'),
+  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']),
+  reason: z.string().optional(),
+  person: z.string(),
+  payerId: z.string(),
+  /** What was sold: an approved order of a session, or nothing but a lasting consent. */
+  approved: z
+    .object({ sessionId: z.string(), approvalId: z.string(), orderRequestId: z.string() })
+    .optional(),
+  agreementId: z.string().optional(),
+  /** How a pending sale ends when nobody decides. */
+  pendingEnd: z.enum(['complete', 'decline']).optional(),
+  /** PayPal's own id of the sale. */
+  processorId: z.string(),
+  reconciliationId: z.string(),
+});
+
+/** A pending sale came to its end. */
+const saleDecision = z.object({
+  ...followUp,
+  kind: z.literal('sale-decision'),
+  decision: z.enum(['complete', 'decline']),
+});
+
 /** A time-out void of something that has not arrived; when it does, it is refused. */
 const block = z.object({
   kind: z.literal('block'),
@@ -59,10 +87,14 @@ export const ledgerEntry = z.discriminatedUnion('kind', [
   void_,
   review,
   z.object({ ...followUp, kind: z.literal('refund') }),
+  sale,
+  saleDecision,
   block,
+  ...accountEntries,
 ]);
 
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export type Authorization = z.infer<typeof authorization>;
-export type Transaction = Exclude<LedgerEntry, { kind: 'block' }>;
-export type FollowUp = Exclude<Transaction, { kind: 'authorization' }>;
+export type Sale = z.infer<typeof sale>;
+export type Transaction = Exclude<LedgerEntry, { kind: 'block' } | AccountEntry>;
+export type FollowUp = Exclude<Transaction, { kind: 'authorization' | 'sale' }>;

@@ -1,7 +1,10 @@
+import { type AccountBook, makeAccountBook } from '#sandbox/payments/ledger/account-book.ts';
+import { isAccountEntry } from '#sandbox/payments/ledger/account-entry.ts';
 import type {
   Authorization,
   FollowUp,
   LedgerEntry,
+  Sale,
   Transaction,
 } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { openLedgerFile } from '#sandbox/payments/ledger/ledger-file.ts';
@@ -12,6 +15,12 @@ export interface Payment {
   readonly followUps: readonly FollowUp[];
 }
 
+/** A sale from a payment account and everything done to it since. */
+export interface SoldPayment {
+  readonly sale: Sale;
+  readonly followUps: readonly FollowUp[];
+}
+
 export interface Ledger {
   /**
    * Takes entries in at once, so that the next check sees them, and resolves when they are on the
@@ -19,6 +28,8 @@ export interface Ledger {
    */
   record(...entries: readonly LedgerEntry[]): Promise<void>;
   payment(id: string): Payment | undefined;
+  sold(id: string): SoldPayment | undefined;
+  readonly accounts: Omit<AccountBook, 'take' | 'clear'>;
   transaction(id: string): Transaction | undefined;
   byTransactionId(transactionId: string): readonly Transaction[];
   byReference(reference: string): readonly Transaction[];
@@ -46,6 +57,11 @@ export const openLedger = async (path: string): Promise<Ledger> => {
         ? { authorization, followUps: book.followUps.get(id) ?? [] }
         : undefined;
     },
+    sold: (id) => {
+      const sale = book.transactions.get(id);
+      return sale?.kind === 'sale' ? { sale, followUps: book.followUps.get(id) ?? [] } : undefined;
+    },
+    accounts: book.accounts,
     transaction: (id) => book.transactions.get(id),
     byTransactionId: (transactionId) => book.byTransactionId.get(transactionId) ?? [],
     byReference: (reference) => book.byReference.get(reference) ?? [],
@@ -70,6 +86,7 @@ const makeBook = () => {
   const byReference = new Map<string, Transaction[]>();
   const blocked = new Set<string>();
   const walletTokens = new Set<string>();
+  const accounts = makeAccountBook();
 
   return {
     entries,
@@ -79,15 +96,20 @@ const makeBook = () => {
     byReference,
     blocked,
     walletTokens,
+    accounts,
     take: (entry: LedgerEntry): void => {
       entries.push(entry);
       if (entry.kind === 'block') {
         blocked.add(entry.transactionId);
         return;
       }
+      accounts.take(entry);
+      if (isAccountEntry(entry)) return;
       transactions.set(entry.id, entry);
-      if (entry.kind !== 'authorization') addTo(followUps, entry.paymentId, entry);
-      else if (entry.walletTransactionId !== undefined) walletTokens.add(entry.walletTransactionId);
+      if ('paymentId' in entry) addTo(followUps, entry.paymentId, entry);
+      if (entry.kind === 'authorization' && entry.walletTransactionId !== undefined) {
+        walletTokens.add(entry.walletTransactionId);
+      }
       if (entry.transactionId !== undefined) addTo(byTransactionId, entry.transactionId, entry);
       addTo(byReference, entry.reference, entry);
     },
@@ -96,6 +118,7 @@ const makeBook = () => {
       for (const index of [transactions, followUps, byTransactionId, byReference]) index.clear();
       blocked.clear();
       walletTokens.clear();
+      accounts.clear();
     },
   };
 };

@@ -2,6 +2,7 @@ import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Payment } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { currentPayment, statusOf } from '#sandbox/payments/ledger/payment-state.ts';
+import { currentSale } from '#sandbox/payments/ledger/sale-state.ts';
 import {
   isoTime,
   newRequestId,
@@ -54,13 +55,15 @@ export const reverse = (
     }),
   );
 
-/** Refunds captured money, never more than was captured (P-52). */
+/** Refunds captured money, of a card or of a sale, never more than was captured (P-52). */
 export const refund = (parts: PaymentParts, request: FollowUpRequest): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
     parts.faults.suffer('refund', () => {
-      const { capturedCents, refundedCents } = currentPayment(
-        requirePayment(parts, request.paymentId),
-      );
+      const sold = parts.ledger.sold(request.paymentId);
+      const { capturedCents, refundedCents } =
+        sold === undefined
+          ? currentPayment(requirePayment(parts, request.paymentId))
+          : currentSale(sold);
       if (capturedCents === 0) throw notPossible('MISSING_AUTH');
       if (refundedCents + request.amountCents > capturedCents) throw notPossible('INVALID_AMOUNT');
       return recorded(parts, 'refund', request);
@@ -69,6 +72,8 @@ export const refund = (parts: PaymentParts, request: FollowUpRequest): Promise<F
 
 export const requirePayment = (parts: PaymentParts, id: string): Payment => {
   const payment = parts.ledger.payment(id);
+  // A sale holds nothing that could be captured or released.
+  if (parts.ledger.sold(id) !== undefined) throw notPossible('MISSING_AUTH');
   if (payment === undefined) throw unknownPayment();
   return payment;
 };

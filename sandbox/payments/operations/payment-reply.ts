@@ -20,7 +20,7 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** Cents as the wire has them: dollars in text, two decimals. */
-const wireAmount = (cents: number): string => (cents / 100).toFixed(2);
+export const wireAmount = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A decision; answered with 201 whatever it is, so 201 alone is no success (P-20). */
 export const authorizationReply = (
@@ -79,6 +79,7 @@ const statuses = {
   reversal: 'REVERSED',
   void: 'VOIDED',
   review: 'REVIEWED',
+  'sale-decision': 'REVIEWED',
 } as const;
 
 /** Captures and refunds are PENDING until a settlement that never comes in a sandbox. */
@@ -106,6 +107,7 @@ const amountsOf = ({ kind, amountCents }: FollowUp) => {
     case 'void':
       return { voidAmountDetails: { voidAmount: amount, currency } };
     case 'review':
+    case 'sale-decision':
       return {};
   }
 };

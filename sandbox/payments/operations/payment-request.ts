@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { GatewayRefusal, type RefusedField } from '#sandbox/payments/gateway/gateway-refusal.ts';
 
-const text = (longest: number) => z.string().trim().min(1).max(longest);
-const reference = z.object({
+export const text = (longest: number) => z.string().trim().min(1).max(longest);
+export const reference = z.object({
   code: text(50),
   transactionId: z
     .string()
@@ -11,7 +11,7 @@ const reference = z.object({
 });
 
 /** Dollars as text on the wire, whole cents inside. */
-const amountDetails = z.object({
+export const amountDetails = z.object({
   totalAmount: z
     .string()
     .regex(/^\d{1,7}(\.\d{1,2})?$/)

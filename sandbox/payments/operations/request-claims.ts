@@ -1,5 +1,6 @@
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
+import type { Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
 
 /** A merchant reference may be authorised again after this, milliseconds. */
@@ -26,12 +27,12 @@ export const makeRequestClaims = (ledger: Ledger, now: () => number): RequestCla
     return (
       (transactionId !== undefined &&
         (ledger.isBlocked(transactionId) ||
-          ledger.byTransactionId(transactionId).some(isRecent(transactionIdWindow)))) ||
+          ledger.byTransactionId(transactionId).some(isRecent(transactionIdWindow)) ||
+          ledger.accounts
+            .timesOf(transactionId)
+            .some((at) => isRecent(transactionIdWindow)({ at })))) ||
       (guardsReference &&
-        ledger
-          .byReference(code)
-          .filter((entry) => entry.kind === 'authorization' && entry.status === 'AUTHORIZED')
-          .some(isRecent(referenceWindow)))
+        ledger.byReference(code).filter(isPayment).some(isRecent(referenceWindow)))
     );
   };
 
@@ -53,6 +54,11 @@ export const makeRequestClaims = (ledger: Ledger, now: () => number): RequestCla
     },
   };
 };
+
+const isPayment = (entry: Transaction): boolean =>
+  entry.kind === 'authorization'
+    ? entry.status === 'AUTHORIZED'
+    : entry.kind === 'sale' && entry.status !== 'DECLINED';
 
 export const duplicateRequest = (): GatewayRefusal =>
   new GatewayRefusal({

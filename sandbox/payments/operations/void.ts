@@ -1,5 +1,6 @@
 import type { FollowUp, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { currentPayment } from '#sandbox/payments/ledger/payment-state.ts';
+import { currentSale } from '#sandbox/payments/ledger/sale-state.ts';
 import {
   notPossible,
   requirePayment,
@@ -12,7 +13,7 @@ import {
 } from '#sandbox/payments/operations/payment-parts.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
 
-/** Voids a payment, a capture or a refund: it then counts as never made. */
+/** Voids a payment, a sale, a capture or a refund: it then counts as never made. */
 export const voidTransaction = (
   parts: PaymentParts,
   request: { readonly id: string; readonly ids: Reference },
@@ -53,10 +54,9 @@ const recordVoid = async (
   transaction: Transaction,
   ids: Reference,
 ): Promise<FollowUp> => {
-  const paymentId = transaction.kind === 'authorization' ? transaction.id : transaction.paymentId;
-  const payment = requirePayment(parts, paymentId);
-  const { isOpen, refundedCents } = currentPayment(payment);
-  const isUndone = payment.followUps.some(
+  const paymentId = 'paymentId' in transaction ? transaction.paymentId : transaction.id;
+  const { isOpen, refundedCents, followUps } = voidable(parts, paymentId);
+  const isUndone = followUps.some(
     (entry) => entry.kind === 'void' && entry.voidedId === transaction.id,
   );
   const isVoidable =
@@ -72,10 +72,20 @@ const recordVoid = async (
     paymentId,
     voidedId: transaction.id,
     amountCents:
-      transaction.kind === 'authorization'
-        ? payment.authorization.authorizedCents
-        : transaction.amountCents,
+      transaction.kind === 'authorization' ? transaction.authorizedCents : transaction.amountCents,
   };
   await parts.ledger.record(entry);
   return entry;
+};
+
+/** A sale can be undone while it is pending and once it is paid. */
+const voidable = (parts: PaymentParts, paymentId: string) => {
+  const sold = parts.ledger.sold(paymentId);
+  if (sold === undefined) {
+    const payment = requirePayment(parts, paymentId);
+    return { ...currentPayment(payment), followUps: payment.followUps };
+  }
+  const sale = currentSale(sold);
+  const isOpen = !sale.isVoided && sale.status !== 'DECLINED';
+  return { ...sale, isOpen, followUps: sold.followUps };
 };

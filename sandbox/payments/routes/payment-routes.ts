@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { AccountParts } from '#sandbox/payments/accounts/account-parts.ts';
+import { isSaleRequest } from '#sandbox/payments/accounts/account-request.ts';
 import { authorize } from '#sandbox/payments/operations/authorize.ts';
 import {
   capture,
@@ -26,6 +28,7 @@ import {
   transactionSummary,
 } from '#sandbox/payments/operations/transaction-search.ts';
 import { voidByTransactionId, voidTransaction } from '#sandbox/payments/operations/void.ts';
+import { answerSale } from '#sandbox/payments/routes/account-routes.ts';
 import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
 
 interface ById {
@@ -35,10 +38,12 @@ interface ById {
 /** What the merchant does with money. 201 means "answered", not "paid". */
 export const registerPaymentRoutes = (
   app: FastifyInstance,
-  parts: PaymentParts & { readonly origin: () => string },
+  parts: PaymentParts & AccountParts,
 ): void => {
   app.post('/pts/v2/payments', async (request, reply) => {
-    const entry = await authorize(parts, readRequest(authorizationRequest, jsonBody(request)));
+    const body = jsonBody(request);
+    if (isSaleRequest(body)) return reply.code(201).send(await answerSale(parts, request, body));
+    const entry = await authorize(parts, readRequest(authorizationRequest, body));
     return reply
       .code(201)
       .send('kind' in entry ? authorizationReply(entry) : challengeReply(entry, parts.origin()));
@@ -92,11 +97,18 @@ export const registerVoidRoutes = (app: FastifyInstance, parts: PaymentParts): v
 };
 
 /** Looking things up; answers only what is safely on the disk. */
-export const registerSearchRoutes = (app: FastifyInstance, parts: PaymentParts): void => {
+export const registerSearchRoutes = (
+  app: FastifyInstance,
+  parts: PaymentParts & Pick<AccountParts, 'pendingSales'>,
+): void => {
   const search = (query: string) =>
     parts.faults.suffer('search', async () => {
+      await parts.pendingSales.settle();
       await parts.ledger.settled();
-      return searchTransactions(parts.ledger, query);
+      const found = searchTransactions(parts.ledger, query);
+      // Looking a sale up is a question about it, too.
+      for (const { id } of found._embedded.transactionSummaries) await parts.pendingSales.ask(id);
+      return found;
     });
 
   app.post('/tss/v2/searches', async (request, reply) =>
@@ -108,6 +120,7 @@ export const registerSearchRoutes = (app: FastifyInstance, parts: PaymentParts):
       search(`clientReferenceInformation.transactionId:${query.transactionId ?? ''}`),
   );
   app.get<ById>('/tss/v2/transactions/:id', async ({ params }) => {
+    await parts.pendingSales.settle();
     await parts.ledger.settled();
     const found = parts.ledger.transaction(params.id);
     if (found === undefined) throw unknownPayment();

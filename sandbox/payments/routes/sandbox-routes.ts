@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { PendingSales } from '#sandbox/payments/accounts/pending-sales.ts';
 import type { Challenges } from '#sandbox/payments/challenges/challenges.ts';
 import {
   fault,
@@ -12,6 +13,7 @@ import type { Ledger } from '#sandbox/payments/ledger/ledger.ts';
 import { readRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { decideReviews, reviewBody, waitingReviews } from '#sandbox/payments/operations/review.ts';
 import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
+import { registerPendingSaleRoutes } from '#sandbox/payments/routes/pending-sale-routes.ts';
 import type { CardSafe } from '#sandbox/payments/tokens/card-safe.ts';
 import type { CardVault } from '#sandbox/payments/vault/card-vault.ts';
 
@@ -21,6 +23,7 @@ export interface SandboxParts {
   readonly cardSafe: CardSafe;
   readonly vault: CardVault;
   readonly challenges: Challenges;
+  readonly pendingSales: PendingSales;
   readonly clock: GatewayClock;
   readonly now: () => number;
   readonly origin: () => string;
@@ -41,6 +44,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
 
   registerFaultRoutes(app, faults);
   registerClockRoutes(app, clock);
+  registerPendingSaleRoutes(app, parts);
 
   app.get('/sandbox/ledger', async () => {
     await ledger.settled();
@@ -61,6 +65,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
     cardSafe.clear();
     parts.challenges.clear();
     parts.forget();
+    parts.pendingSales.clear();
     clock.setOffset(0);
     await parts.vault.reset();
     await ledger.reset();

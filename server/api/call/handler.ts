@@ -47,6 +47,9 @@ export type HandlerOf<C> =
     ? Handler<Output<Query>, Output<Body>, Frozen<z.output<Item>>>
     : never;
 
+/** The parsed body of a call. */
+export type BodyOf<C> = C extends Call<Schema, infer Body, Schema> ? Output<Body> : never;
+
 /** A call and what answers it; the server registers a list of these. */
 export interface AnsweredCall {
   readonly call: AnyCall;

@@ -4,6 +4,7 @@ import { cartExamples } from '#server/api/document/cart-examples.ts';
 import { catalogExamples } from '#server/api/document/catalog-examples.ts';
 import { contentExamples } from '#server/api/document/content-examples.ts';
 import { couponExamples } from '#server/api/document/coupon-examples.ts';
+import { giftExamples } from '#server/api/document/gift-examples.ts';
 import { orderExamples } from '#server/api/document/order-examples.ts';
 import { settingsExamples } from '#server/api/document/settings-examples.ts';
 import { signUpExamples } from '#server/api/document/sign-up-examples.ts';
@@ -14,6 +15,7 @@ const examples: Readonly<Record<string, CallExample>> = {
   ...contentExamples,
   ...orderExamples,
   ...couponExamples,
+  ...giftExamples,
   ...accountExamples,
   ...cartExamples,
   ...signUpExamples,

@@ -43,6 +43,7 @@ const amounts = {
   shippingCharge: 4.99,
   tax: 0.41,
   totalAmount: 13.98,
+  amountDue: 13.98,
 };
 const here = { locationNumber: '100', lang: 'en-us' };
 const orderId = 'CC-7K3M-Q9TX';
@@ -109,6 +110,18 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
         paymentSessionId: 'ps_9d2Kx1',
         nameOnCard: 'Ana Flores',
       },
+      ...here,
+    },
+    item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },
+  },
+  paypalSubmitOrder: {
+    body: {
+      quoteId: 'q_5hT2mX0c',
+      draft,
+      orderId: 'PP-5O190127TN364715T',
+      orderRequestId: '7112339876543210987654',
+      payerId: 'QYR5Z8XDVJNXQ',
+      paymentId: 'PAYID-MVXB4NA',
       ...here,
     },
     item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },

@@ -1,17 +1,20 @@
 import {
   orderdetails,
+  paypalSubmitOrder,
   submittedorder,
   validateOrder,
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
+import type { Language } from '#domain/locale/language.ts';
 import { openAccount } from '#server/account/open-account.ts';
-import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
+import { type AnsweredCall, answer, type BodyOf } from '#server/api/call/handler.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal } from '#server/base/refusal/refusal.ts';
 import { validateDraft } from '#server/order/quote/validate-order.ts';
 import { showOrder } from '#server/order/show/show-order.ts';
 import { submitOrder } from '#server/order/submission/submit-order.ts';
 import { withdrawOrder } from '#server/order/submission/withdraw-order.ts';
+import type { PaymentChoice } from '#server/payment/payment-means.ts';
 
 /** Calls about orders. */
 export const orderAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
@@ -20,23 +23,15 @@ export const orderAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
     return isRefusal(verdict) ? verdict : { items: [verdict] };
   }),
 
-  answer(submittedorder, async ({ body, language, idempotencyKey, clientAddress, shopper }) => {
-    const { quoteId, draft, payment, mergeToken } = body;
-    const account = shopper && (await openAccount(parts, shopper));
-    if (isRefusal(account)) return account;
-    const result = await submitOrder(parts, {
-      quoteId,
-      draft,
-      ...(payment === undefined ? {} : { payment }),
-      language,
-      idempotencyKey,
-      clientAddress,
-      ...(account && { account }),
-      ...(mergeToken !== undefined && { cartToken: mergeToken }),
-    });
-    if (isRefusal(result)) return result;
-    const { order, replayed } = result;
-    return { items: [order], ...(replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {}) };
+  answer(submittedorder, ({ body: { payment, ...ordered }, ...call }) =>
+    placed(parts, { ...call, ordered }, payment && choiceOf(payment)),
+  ),
+
+  answer(paypalSubmitOrder, ({ body, ...call }) => {
+    const { orderId, orderRequestId, payerId, paymentId, ...ordered } = body;
+    const method = 'payment-account';
+    const choice = { method, orderId, orderRequestId, payerId, paymentId } as const;
+    return placed(parts, { ...call, ordered }, choice);
   }),
 
   answer(withdrawnorder, async ({ body: { tempUserID }, idempotencyKey, clientAddress }) => {
@@ -54,3 +49,43 @@ export const orderAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
     return isRefusal(order) ? order : { items: [order] };
   }),
 ];
+
+type Submitted = BodyOf<typeof submittedorder>;
+
+const choiceOf = (payment: NonNullable<Submitted['payment']>): PaymentChoice => {
+  if ('applePay' in payment) return { method: 'apple-pay', ...payment.applePay };
+  return 'paymentAccountId' in payment
+    ? { method: 'kept-account', ...payment }
+    : { method: 'card', ...payment };
+};
+
+interface SubmittingCall {
+  readonly ordered: Omit<Submitted, 'payment'>;
+  readonly language: Language;
+  readonly idempotencyKey?: string;
+  readonly clientAddress: string;
+  readonly shopper?: Parameters<typeof openAccount>[1];
+}
+
+const placed = async (
+  parts: ShopParts,
+  { ordered, language, idempotencyKey, clientAddress, shopper }: SubmittingCall,
+  payment: PaymentChoice | undefined,
+) => {
+  const account = shopper && (await openAccount(parts, shopper));
+  if (isRefusal(account)) return account;
+  const { quoteId, draft, mergeToken } = ordered;
+  const result = await submitOrder(parts, {
+    quoteId,
+    draft,
+    ...(payment && { payment }),
+    language,
+    idempotencyKey,
+    clientAddress,
+    ...(account && { account }),
+    ...(mergeToken !== undefined && { cartToken: mergeToken }),
+  });
+  if (isRefusal(result)) return result;
+  const { order, replayed } = result;
+  return { items: [order], ...(replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {}) };
+};

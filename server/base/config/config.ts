@@ -35,6 +35,8 @@ export interface ServerConfig extends SiteConfig {
   readonly clientId: string;
   /** The site variant of this server (D-VAR-01). */
   readonly variant: Variant['id'];
+  /** Opens the operator's calls to who knows it; absent: there are none (D-ORDER-05). */
+  readonly operatorKey?: string;
   /** The identity provider's API token; sent to the issuer's origin only. */
   readonly identityToken: string;
   /** Location of shoppers without a zip code; absent: the catalogue's default. */
@@ -111,6 +113,7 @@ export const readConfig = (environment: Environment): ServerConfig => {
     ...readAddresses(values),
     ...operations,
     goods: readGoodsBounds(values),
+    ...(values.CRUNCH_OPERATOR_KEY !== undefined && { operatorKey: values.CRUNCH_OPERATOR_KEY }),
     ...withSecrets(values, withMadeSecrets(givenSecrets(values), operations.dataDir)),
   };
 };

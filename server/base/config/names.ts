@@ -32,6 +32,7 @@ const names = {
   DATABASE_URL: [url('postgres:', 'postgresql:'), 'a postgres:// address'],
   CRUNCH_DATABASE_CONNECTIONS: [whole(2, 1000), 'a number from 2 to 1000'],
   CRUNCH_SESSION_SECRET: [secret, 'at least 32 characters'],
+  CRUNCH_OPERATOR_KEY: [secret, 'at least 32 characters'],
   CRUNCH_API_KEY: [name, 'letters, digits, dots and dashes'],
   CRUNCH_CLIENT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_BLENDED_REWARDS: [z.enum(['true', 'false']), 'true or false'],

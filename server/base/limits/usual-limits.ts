@@ -1,3 +1,4 @@
+import { type GiftCardLimits, usualGiftCardLimits } from '#server/base/limits/gift-card-limits.ts';
 import type { Limit } from '#server/data/limits/attempts.ts';
 
 /** How often payment sessions are opened and cards declined. */
@@ -26,7 +27,7 @@ export interface CouponLimits {
   readonly usedCouponsOfAddress: Limit;
 }
 
-export interface ShopLimits extends PaymentLimits, OrderLimits, CouponLimits {}
+export interface ShopLimits extends PaymentLimits, OrderLimits, CouponLimits, GiftCardLimits {}
 
 const minute = 60_000;
 
@@ -52,4 +53,5 @@ export const usualLimits: ShopLimits = {
   // (D-COUPON-07).
   usedCouponsOfActor: { bucket: 'used-coupons', most: 5, windowMs: 60 * minute },
   usedCouponsOfAddress: { bucket: 'used-coupons-address', most: 60, windowMs: 60 * minute },
+  ...usualGiftCardLimits,
 };

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { OverLimit } from '#domain/cart/lines/quantity-limits.ts';
 import type { CouponRefusal } from '#domain/coupon/coupon.ts';
+import type { SpendableGiftCard } from '#domain/gift/gift-tender.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
@@ -55,6 +56,11 @@ interface KnownFacts {
     readonly couponName: string;
     readonly reason: CouponRefusal;
     readonly minimum?: Cents;
+  };
+
+  /** What is on each known card now; one that is missing is not known (any more). */
+  GIFT_CARD_CHANGED: {
+    readonly giftCards: readonly Pick<SpendableGiftCard, 'cardRef' | 'balance'>[];
   };
 
   PRICE_CHANGED: { readonly oldTotal: Cents; readonly quote: Quote };

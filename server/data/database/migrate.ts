@@ -21,6 +21,9 @@ import { cartOrdersMigration } from '#server/data/migrations/0001-0020/0018-cart
 import { heldGoodsMigration } from '#server/data/migrations/0001-0020/0019-held-goods.ts';
 import { ageOfTokensMigration } from '#server/data/migrations/0001-0020/0020-age-of-tokens.ts';
 import { noticeStopsMigration } from '#server/data/migrations/0021-0040/0021-notice-stops.ts';
+import { giftCardBalancesMigration } from '#server/data/migrations/0021-0040/0022-gift-card-balances.ts';
+import { paymentMethodsMigration } from '#server/data/migrations/0021-0040/0023-payment-methods.ts';
+import { partyAnswersMigration } from '#server/data/migrations/0021-0040/0024-party-answers.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -46,6 +49,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0019-held-goods': heldGoodsMigration,
   '0020-age-of-tokens': ageOfTokensMigration,
   '0021-notice-stops': noticeStopsMigration,
+  '0022-gift-card-balances': giftCardBalancesMigration,
+  '0023-payment-methods': paymentMethodsMigration,
+  '0024-party-answers': partyAnswersMigration,
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
-import type { GiftCardsTable } from '#server/data/tables/coupon-tables.ts';
+import type { GiftCardsTable } from '#server/data/tables/gift-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** False when that unit of the line already has a card. */

@@ -4,9 +4,12 @@ import type { Tables } from '#server/data/tables/tables.ts';
 /** The tables with shoppers' data; the catalogue is not among them. */
 const shopperTables = [
   'audit_entries',
+  'party_answers',
   'attempts',
   'call_counts',
   'outbox',
+  'gift_card_uses',
+  'gift_card_refs',
   'gift_cards',
   'coupon_customers',
   'coupon_uses',

@@ -1,10 +1,13 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { QuotesTable } from '#server/data/tables/order-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 export type QuoteRow = Selectable<QuotesTable>;
 
-export const keepQuote = async (db: Kysely<Tables>, quote: QuoteRow): Promise<void> => {
+export const keepQuote = async (
+  db: Kysely<Tables>,
+  quote: Insertable<QuotesTable>,
+): Promise<void> => {
   await db.insertInto('quotes').values(quote).execute();
 };
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 /** A coupon as operators defined it; `value` is a percentage or cents, depending on the kind. */
 export interface CouponsTable {
@@ -27,23 +27,8 @@ interface CouponCustomersTable {
   order_id: string;
 }
 
-/** A paid e-gift card. */
-export interface GiftCardsTable {
-  gift_card_id: string;
-  order_id: string;
-  line_item_number: number;
-  /** Which unit of the line: 1, 2 … up to its quantity. */
-  unit: number;
-  /** Deleted once it is mailed. */
-  code: ColumnType<string | null, string, null>;
-  code_hash: string;
-  amount: number;
-  issued_at: Date;
-}
-
 export interface CouponTables {
   coupons: CouponsTable;
   coupon_uses: CouponUsesTable;
   coupon_customers: CouponCustomersTable;
-  gift_cards: GiftCardsTable;
 }

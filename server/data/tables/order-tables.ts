@@ -2,8 +2,10 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderState } from '#domain/order/order-machine.ts';
+import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
+import type { QuotedGiftCard } from '#server/data/tables/gift-tables.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
 
 /** JSON, read as a value and written as text, the same on both databases. */
@@ -23,6 +25,9 @@ export interface QuotesTable {
   shipping_charge: number;
   tax: number;
   total_amount: number;
+  gift_cards: Json<readonly QuotedGiftCard[]>;
+  /** What the gift cards leave; null in quotes of before they could be spent. */
+  amount_due: number | null;
   created_at: Date;
   expires_at: Date;
 }
@@ -137,7 +142,10 @@ export interface PaymentsTable {
   transaction_id: string;
   gateway_id: string | null;
   state: PaymentState;
+  /** Cents: what is left to pay after gift cards. */
   amount: number;
+  method: Generated<PayingMethod>;
+  /** The card's brand, or how a wallet or account names itself. */
   brand: string;
   last4: string;
   token_jti: string;

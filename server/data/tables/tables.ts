@@ -3,6 +3,7 @@ import type { CartTables } from '#server/data/tables/cart-tables.ts';
 import type { CatalogTables } from '#server/data/tables/catalog-tables.ts';
 import type { ContentTables } from '#server/data/tables/content-tables.ts';
 import type { CouponTables } from '#server/data/tables/coupon-tables.ts';
+import type { GiftTables } from '#server/data/tables/gift-tables.ts';
 import type { NoticeTables } from '#server/data/tables/notice-tables.ts';
 import type { OrderTables } from '#server/data/tables/order-tables.ts';
 import type { RegistrationTables } from '#server/data/tables/registration-tables.ts';
@@ -14,5 +15,6 @@ export type Tables = AccountTables &
   OrderTables &
   ContentTables &
   CouponTables &
+  GiftTables &
   NoticeTables &
   RegistrationTables;

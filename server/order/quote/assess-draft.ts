@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { couponAmount, includesGiftCard } from '#domain/cart/lines/gift-lines.ts';
+import { couponAmount, giftCardAmount, includesGiftCard } from '#domain/cart/lines/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { missingItems } from '#domain/order/quote/item-availability.ts';
@@ -24,6 +24,7 @@ import { readShelf } from '#server/data/catalog/shelf.ts';
 import { readOrderSettings } from '#server/data/order/order-settings.ts';
 import { keepQuote } from '#server/data/order/quotes.ts';
 import { locationOfZip } from '#server/data/shipping/locations.ts';
+import { type CardTender, tenderCards } from '#server/gift/tender-cards.ts';
 import { orderTiming } from '#server/order/order-timing.ts';
 import { requireBounded, requireLines } from '#server/order/quote/draft-bounds.ts';
 import { checkedDraft } from '#server/order/quote/draft-check.ts';
@@ -41,6 +42,8 @@ export interface Assessment {
   readonly demand: ReadonlyMap<string, number>;
   readonly price: Price;
   readonly coupon?: CouponGrant;
+  /** How gift cards pay of it, and what they leave. */
+  readonly giftCards: CardTender;
   readonly unavailable: readonly UnavailableItem[];
   readonly priceChanges: readonly PriceChange[];
   /** Equal for equal goods at equal prices to an equal destination. */
@@ -77,6 +80,13 @@ export const assessDraft = async (
   const coupon = await couponOf(parts, { draft, lines, language, asker });
   if (isRefusal(coupon)) return coupon;
   const price = await priceOf(parts.tax, draft.shipping.state, lines, settings, coupon);
+  const giftCards = await tenderCards(parts, {
+    actorHash: actorOf(draft.tempUserID),
+    refs: draft.giftCards ?? [],
+    totalAmount: price.totalAmount,
+    giftCardLines: giftCardAmount(asCartLines(lines)),
+  });
+  if (isRefusal(giftCards)) return giftCards;
   return {
     draft,
     locationNumber,
@@ -84,6 +94,7 @@ export const assessDraft = async (
     demand,
     price,
     ...(coupon && { coupon }),
+    giftCards,
     unavailable: missingItems(shelf, demand, zipcode, lines),
     priceChanges: lines.flatMap((line) => line.priceChange ?? []),
     basisHash: fingerprint(quoteBasis(draft.shipping, locationNumber, lines)),
@@ -120,7 +131,7 @@ const couponOf = async (
 export const promise = async (
   parts: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
-  { price, basisHash, locationNumber, coupon }: Assessment,
+  { price, basisHash, locationNumber, coupon, giftCards: { tender } }: Assessment,
 ): Promise<Quote> => {
   const now = parts.clock.now();
   const quoteId = randomUUID();
@@ -136,8 +147,12 @@ export const promise = async (
     shipping_charge: price.shippingCharge,
     tax: price.tax,
     total_amount: price.totalAmount,
+    gift_cards: JSON.stringify(tender.giftCards),
+    amount_due: tender.amountDue,
     created_at: new Date(now),
     expires_at: new Date(expiresAt),
   });
-  return { quoteId, ...price, expiresAt };
+  const { giftCards, amountDue } = tender;
+  const paid = giftCards.length > 0 ? { giftCards, amountDue } : { amountDue };
+  return { quoteId, ...price, ...paid, expiresAt };
 };

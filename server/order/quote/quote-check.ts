@@ -1,3 +1,4 @@
+import type { Tender } from '#domain/gift/gift-tender.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { UnavailableItem } from '#domain/order/order.ts';
 import { type PromisedPrice, quoteMatch } from '#domain/order/quote/quote-match.ts';
@@ -5,15 +6,19 @@ import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { findQuote, type QuoteRow } from '#server/data/order/quotes.ts';
 import { writeAudit } from '#server/data/payment/audit.ts';
+import { giftCardsChanged } from '#server/gift/tender-cards.ts';
 import { type Assessment, promise } from '#server/order/quote/assess-draft.ts';
 
-/** Refused unless everything is still there and costs what was promised, to the cent. */
+/**
+ * How the order is paid, as its quote promised. Refused unless everything is still there and costs
+ * what was promised, to the cent, and its gift cards still have what they are to pay.
+ */
 export const requireQuote = async (
   parts: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
   quoteId: string,
   assessment: Assessment,
-): Promise<Refusal | undefined> => {
+): Promise<Tender | Refusal> => {
   const { db, clock } = parts;
   const now = clock.now();
   const quote = await findQuote(db, quoteId, actorHash);
@@ -24,7 +29,9 @@ export const requireQuote = async (
   );
   switch (match.kind) {
     case 'holds':
-      return undefined;
+      return quote === undefined
+        ? refuse('QUOTE_UNKNOWN')
+        : requireTender(parts, quote, assessment);
     case 'unknown':
       await writeAudit(db, { at: new Date(now), actorHash, what: 'foreign-quote', facts: {} });
       return refuse('QUOTE_UNKNOWN');
@@ -39,6 +46,44 @@ export const requireQuote = async (
     }
   }
 };
+
+/**
+ * What was promised is taken, also when more is on the cards by now. Other cards than those of the
+ * quote are another price.
+ */
+const requireTender = async (
+  parts: Pick<ShopParts, 'db' | 'clock'>,
+  quote: QuoteRow,
+  assessment: Assessment,
+): Promise<Tender | Refusal> => {
+  const { cards, tender } = assessment.giftCards;
+  const promised = tenderIn(quote);
+  if (!hasSameCards(promised, tender)) {
+    const fresh = await promise(parts, quote.actor_hash, assessment);
+    return refuse('PRICE_CHANGED', { oldTotal: quote.total_amount as Cents, quote: fresh });
+  }
+  const isShort = promised.giftCards.some(
+    ({ amount }, place) => (cards[place]?.balance ?? 0) < amount,
+  );
+  return isShort ? giftCardsChanged(cards) : promised;
+};
+
+const tenderIn = ({
+  gift_cards: cards,
+  amount_due: due,
+  total_amount: total,
+}: QuoteRow): Tender => ({
+  giftCards: cards.map((card) => ({
+    ...card,
+    amount: card.amount as Cents,
+    left: card.left as Cents,
+  })),
+  amountDue: (due ?? total) as Cents,
+});
+
+const hasSameCards = (one: Tender, other: Tender): boolean =>
+  one.giftCards.length === other.giftCards.length &&
+  one.giftCards.every(({ cardRef }, place) => other.giftCards[place]?.cardRef === cardRef);
 
 const promisedBy = (quote: QuoteRow): PromisedPrice => ({
   basis: quote.basis_hash,

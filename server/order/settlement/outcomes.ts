@@ -14,14 +14,20 @@ export const outcomeOf = (decision: Decision | Challenge | Unknown): Outcome => 
         : decidedOf(decision);
     case 'approved':
     case 'review':
+    case 'pending':
       return decidedOf(decision);
   }
 };
 
 const decidedOf = (decision: Decision): Decided => {
   if (decision.kind === 'declined') return { kind: 'declined', cause: causeOf(decision.reason) };
-  const { kind, amount } = decision;
-  return { kind, ...(amount !== undefined && { amount }) };
+  if (decision.kind === 'pending') return { kind: 'pending' };
+  const { kind, amount, captured } = decision;
+  return {
+    kind,
+    ...(amount !== undefined && { amount }),
+    ...(captured === true && { isCaptured: true }),
+  };
 };
 
 export const stateAtGateway = (found: Found): PaymentStateAtGateway =>

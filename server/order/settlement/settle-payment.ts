@@ -9,13 +9,11 @@ import { refuse } from '#server/base/refusal/refusal.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { finishKey, freeKey, replyOfOrder } from '#server/data/order/idempotency.ts';
 import { findOrder, type OrderRow, type Step } from '#server/data/order/orders.ts';
-import { takeReservation } from '#server/data/order/reservations.ts';
 import { freeToken } from '#server/data/payment/payment-sessions.ts';
-import { lockPayment, type PaymentFacts } from '#server/data/payment/payments.ts';
+import { lockPayment } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
+import { approvePayment, authorized } from '#server/order/settlement/approve-payment.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
-import { keepCard } from '#server/order/settlement/keep-card.ts';
 import {
   type OrderReply,
   placedReply,
@@ -30,7 +28,7 @@ import {
   promise,
   type Settlement,
 } from '#server/order/settlement/settlement.ts';
-import type { Approval, Challenge, Decision, Unknown } from '#server/parties/gateway.ts';
+import type { Challenge, Decision, Unknown } from '#server/parties/gateway.ts';
 import { declineFor } from '#server/payment/decline.ts';
 
 /**
@@ -86,10 +84,13 @@ const carryOut = async (
     case 'mark-unknown':
       await markUnknown(settlement, settling, decision);
       return { reply: standing(order, settling.order), isFinal: true };
+    case 'await':
+      await awaitBank(settlement, settling, decision);
+      return { reply: standing(order, settling.order), isFinal: true };
     case 'refuse':
       return { reply: await refusePayment(settlement, settling, decision), isFinal: true };
     case 'accept':
-      await approve(settlement, settling, decision);
+      await approvePayment(settlement, settling, decision);
       return { reply: standing(order, settling.order), isFinal: true };
     case 'return-approval':
       await authorized(settlement, decision, { reversal_due: true });
@@ -160,6 +161,24 @@ const markUnknown = async (
   await takeOrderedGoods(changes, order, step.at);
 };
 
+/** The payer's bank decides about a sale: as with an unknown outcome, but nothing is wrong. */
+const awaitBank = async (
+  settlement: Settlement,
+  settling: Extract<SettlingStep, { readonly kind: 'await' }>,
+  decision: Decision | Challenge | Unknown,
+): Promise<void> => {
+  const { changes, order, step } = settlement;
+  await movePayment(settlement, settling.payment, {
+    gateway_id: ('gatewayId' in decision ? decision.gatewayId : undefined) ?? null,
+    reason: null,
+    lease_until: step.at,
+    next_check_at: new Date(step.at.getTime() + retryDelay(1)),
+  });
+  if (settling.order === undefined) return;
+  await moveOrder(settlement, settling.order);
+  if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
+};
+
 const refusePayment = async (
   settlement: Settlement,
   settling: Extract<SettlingStep, { readonly kind: 'refuse' }>,
@@ -190,41 +209,4 @@ const refusePayment = async (
 const reasonOf = (cause: DeclineCause, decision: Decision | Challenge | Unknown): string => {
   if (decision.kind === 'declined') return decision.reason;
   return cause === 'part-only' ? 'PARTIAL_AUTHORIZED' : 'PENDING_AUTHENTICATION';
-};
-
-const approve = async (
-  settlement: Settlement,
-  settling: Extract<SettlingStep, { readonly kind: 'accept' }>,
-  decision: Decision | Challenge | Unknown,
-): Promise<void> => {
-  const { changes, order, step } = settlement;
-  const { kept } = await authorized(settlement, decision, { reversal_due: false });
-  await keepCard(settlement, kept);
-  await moveOrder(settlement, settling.order);
-  if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
-  // In review the goods stay held: they go back to the shelf when it ends badly.
-  if (settling.order === 'PAID') {
-    await takeReservation(changes, order.order_id);
-    await issueGiftCards(changes, order.order_id, step.at);
-  }
-  await promise(settlement, 'order-confirmation');
-};
-
-const authorized = async (
-  settlement: Settlement,
-  decision: Decision | Challenge | Unknown,
-  facts: Pick<PaymentFacts, 'reversal_due'>,
-): Promise<Approval> => {
-  if (!('gatewayId' in decision) || decision.kind === 'declined') {
-    throw new Error(`no approval but ${decision.kind}`);
-  }
-  const { at } = settlement.step;
-  await movePayment(settlement, 'AUTHORIZED', {
-    ...facts,
-    gateway_id: decision.gatewayId,
-    reason: null,
-    lease_until: at,
-    next_check_at: at,
-  });
-  return decision;
 };

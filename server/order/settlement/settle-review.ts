@@ -1,7 +1,6 @@
 import { reviewStep } from '#domain/order/review.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { findOrder } from '#server/data/order/orders.ts';
-import { takeReservation } from '#server/data/order/reservations.ts';
 import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
@@ -12,6 +11,7 @@ import {
   promise,
   type Settlement,
 } from '#server/order/settlement/settlement.ts';
+import { takeHeld } from '#server/order/settlement/take-held.ts';
 import type { Found } from '#server/parties/gateway.ts';
 
 type Standing = Extract<Found, { kind: 'found' }>;
@@ -45,7 +45,7 @@ export const settleReview = (
 const accept = async (settlement: Settlement): Promise<void> => {
   const { changes, order, step } = settlement;
   await moveOrder(settlement, 'PAID');
-  await takeReservation(changes, order.order_id);
+  await takeHeld(changes, order.order_id, step.at);
   await issueGiftCards(changes, order.order_id, step.at);
   await notePayment(changes, order.order_id, { lease_until: step.at, next_check_at: step.at });
   await promise(settlement, 'review-accepted');

@@ -10,6 +10,8 @@ export interface MailWords {
   readonly accepted: string;
   readonly failed: string;
   readonly failedNext: string;
+  /** What gift cards were to pay is back on them. */
+  readonly failedGiftCards: string;
   readonly number: string;
   readonly subTotal: string;
   readonly discount: string;
@@ -17,6 +19,9 @@ export interface MailWords {
   readonly free: string;
   readonly tax: string;
   readonly total: string;
+  readonly giftCard: (last4: string) => string;
+  /** What the gift cards left to another method. */
+  readonly remaining: string;
   readonly shipTo: string;
   readonly byEmail: string;
   readonly gift: string;
@@ -38,6 +43,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     accepted: 'We reviewed the payment and your order is confirmed.',
     failed: 'The payment did not go through, so the order is canceled. You were not charged.',
     failedNext: 'You can order again with another card.',
+    failedGiftCards: 'Your gift cards have their full amount back.',
     number: 'Order number',
     subTotal: 'Subtotal',
     discount: 'Discount',
@@ -45,6 +51,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     free: 'Free',
     tax: 'Tax',
     total: 'Total',
+    giftCard: (last4) => `Gift card ending in ${last4}`,
+    remaining: 'Remaining amount',
     shipTo: 'Shipping to',
     byEmail: 'By email, to the recipient of each card',
     gift: 'This order is a gift: there are no prices in the box.',
@@ -63,6 +71,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     accepted: 'Revisamos el pago y tu pedido está confirmado.',
     failed: 'El pago no se completó, así que el pedido está cancelado. No se te cobró nada.',
     failedNext: 'Puedes hacer el pedido de nuevo con otra tarjeta.',
+    failedGiftCards: 'El importe volvió a tus tarjetas de regalo.',
     number: 'Número de pedido',
     subTotal: 'Subtotal',
     discount: 'Descuento',
@@ -70,6 +79,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     free: 'Gratis',
     tax: 'Impuestos',
     total: 'Total',
+    giftCard: (last4) => `Tarjeta de regalo terminada en ${last4}`,
+    remaining: 'Importe restante',
     shipTo: 'Se envía a',
     byEmail: 'Por correo electrónico, a quien recibe cada tarjeta',
     gift: 'Este pedido es un regalo: la caja no lleva precios.',

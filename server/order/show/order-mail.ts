@@ -1,6 +1,8 @@
 import { markupText } from '#domain/content/markup-text.ts';
+import { paidBy } from '#domain/gift/gift-tender.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { UsedGiftCard } from '#domain/order/order.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
 import {
   address,
@@ -22,6 +24,7 @@ export interface OrderMailFacts {
   readonly kind: MailKind;
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  readonly giftCards: readonly UsedGiftCard[];
   readonly shopOrigin: string;
 }
 
@@ -53,12 +56,12 @@ interface Content {
   readonly shopOrigin: string;
 }
 
-const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content => {
+const contentOf = ({ kind, order, lines, giftCards, shopOrigin }: OrderMailFacts): Content => {
   const words = mailWords[order.language];
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
     title: words.subjects[kind](order.order_id),
-    opening: [greetingOf(words, order), ...mergeSummary(words, kind, order).map(own)],
+    opening: [greetingOf(words, order), ...newsOf(words, kind, order, giftCards).map(own)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => [nameOf(line), amount(line.total)]),
     sums: [
@@ -69,6 +72,10 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
       [words.shipping, order.shipping_charge === 0 ? words.free : amount(order.shipping_charge)],
       [words.tax, amount(order.tax)],
       [words.total, amount(order.total_amount)],
+      ...giftCards.map((card) => [words.giftCard(card.last4), `−${amount(card.amount)}`] as const),
+      ...(giftCards.length > 0
+        ? [[words.remaining, amount(order.total_amount - paidBy({ giftCards }))] as const]
+        : []),
     ],
     shipTo: words.shipTo,
     address: isSentByMail(order) ? [own(words.byEmail)] : addressLines(order).map(typed),
@@ -79,14 +86,23 @@ const contentOf = ({ kind, order, lines, shopOrigin }: OrderMailFacts): Content 
 };
 
 /** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
-const mergeSummary = (words: MailWords, kind: MailKind, { state }: OrderRow): readonly string[] => {
+const newsOf = (
+  words: MailWords,
+  kind: MailKind,
+  { state }: OrderRow,
+  giftCards: readonly UsedGiftCard[],
+): readonly string[] => {
   switch (kind) {
     case 'order-confirmation':
       return [state === 'IN_REVIEW' ? words.inReview : words.placed];
     case 'review-accepted':
       return [words.accepted];
     case 'payment-failed':
-      return [words.failed, words.failedNext];
+      return [
+        words.failed,
+        ...(giftCards.length > 0 ? [words.failedGiftCards] : []),
+        words.failedNext,
+      ];
   }
 };
 

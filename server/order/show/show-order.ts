@@ -1,13 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
+import { paidBy } from '#domain/gift/gift-tender.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
-import type { Cents } from '#domain/money/cents.ts';
-import type { Order, PlacedLine } from '#domain/order/order.ts';
+import { addCents, type Cents, negateCents } from '#domain/money/cents.ts';
+import type { Order, PlacedLine, UsedGiftCard } from '#domain/order/order.ts';
 import { shopperFace } from '#domain/order/order-machine.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { normalOrderId } from '#server/base/host/order-names.ts';
 import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { giftCardsOfOrder } from '#server/data/gift/gift-card-uses.ts';
 import {
   findOrder,
   linesOfOrder,
@@ -37,7 +39,8 @@ export const showOrder = async (parts: Parts, claim: OrderClaim): Promise<Order 
   const order = found !== undefined && isOwn ? found : await guessed(parts, found, claim);
   if (isRefusal(order)) return order;
   const lines = await linesOfOrder(db, order.order_id);
-  return asOrder(order, lines, await findPayment(db, order.order_id));
+  const payment = await findPayment(db, order.order_id);
+  return asOrder(order, lines, payment, await giftCardsOfOrder(db, order.order_id));
 };
 
 /** An attempt is counted before it is checked; a correct one is taken back. */
@@ -64,6 +67,7 @@ const asOrder = (
   order: OrderRow,
   lines: readonly OrderLineRow[],
   payment: PaymentRow | undefined,
+  giftCards: readonly UsedGiftCard[],
 ): Order => ({
   orderId: order.order_id,
   ...shopperFace(order.state),
@@ -77,11 +81,20 @@ const asOrder = (
   shippingCharge: order.shipping_charge as Cents,
   tax: order.tax as Cents,
   totalAmount: order.total_amount as Cents,
-  ...(payment === undefined ? {} : { card: { brand: payment.brand, last4: payment.last4 } }),
+  ...paidWith(payment),
+  ...(giftCards.length > 0 && { giftCards }),
+  amountDue: addCents(order.total_amount as Cents, negateCents(paidBy({ giftCards }))),
   ...(order.coupon_name === null ? {} : { couponName: order.coupon_name }),
   ...(order.gift_order ? { giftOrder: true } : {}),
   ...(order.gift_message === null ? {} : { giftMessage: order.gift_message }),
 });
+
+/** The card, or what paid in place of one. */
+const paidWith = (payment: PaymentRow | undefined): Pick<Order, 'card' | 'paidWith'> => {
+  if (payment === undefined) return {};
+  const { method, brand, last4 } = payment;
+  return method === 'card' ? { card: { brand, last4 } } : { paidWith: { method, name: brand } };
+};
 
 const asLine = (line: OrderLineRow): PlacedLine => ({
   lineItemNumber: line.line_item_number,

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { KeyName } from '#server/data/order/idempotency.ts';
 import type { Assessment } from '#server/order/quote/assess-draft.ts';
-import type { PaymentCard } from '#server/payment/payment-card.ts';
+import type { CheckedPayment } from '#server/payment/payment-means.ts';
 
 /** The checked data of a submission before its goods are reserved. */
 export interface Reservation {
@@ -17,5 +17,5 @@ export interface Reservation {
   readonly language: Language;
   readonly assessment: Assessment;
   /** Absent when nothing is to be paid (D-CART-11). */
-  readonly card?: PaymentCard;
+  readonly payment?: CheckedPayment;
 }

@@ -10,6 +10,7 @@ import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { customersOf } from '#server/coupon/require-coupon.ts';
 import { spendCoupon } from '#server/data/coupon/coupons.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
+import { holdGiftCards } from '#server/data/gift/gift-card-uses.ts';
 import { promiseMail } from '#server/data/mail/outbox.ts';
 import { bindKey, findKey, finishKey } from '#server/data/order/idempotency.ts';
 import {
@@ -19,17 +20,19 @@ import {
   setOrderState,
   writeOrderStep,
 } from '#server/data/order/orders.ts';
-import { reserveStock, takeReservation } from '#server/data/order/reservations.ts';
+import { reserveStock } from '#server/data/order/reservations.ts';
 import { claimToken } from '#server/data/payment/payment-sessions.ts';
 import { findPayment, insertPayment, writePaymentStep } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
+import { giftCardsChanged, usesOf } from '#server/gift/tender-cards.ts';
 import { requireFewHeld } from '#server/order/quote/hold-goods.ts';
 import { placedReply, writeReply } from '#server/order/settlement/order-reply.ts';
+import { takeHeld } from '#server/order/settlement/take-held.ts';
 import { lineRow, orderRow } from '#server/order/submission/order-rows.ts';
 import { orderedBefore } from '#server/order/submission/ordered-before.ts';
 import type { Reservation } from '#server/order/submission/reservation.ts';
 import { type CountedTry, countTry } from '#server/payment/cool-down.ts';
-import type { PaymentCard } from '#server/payment/payment-card.ts';
+import type { CheckedPayment } from '#server/payment/payment-means.ts';
 
 interface NamedOrder {
   readonly orderId: string;
@@ -42,7 +45,7 @@ export interface ReservedOrder extends NamedOrder {
 }
 
 /**
- * One transaction before any money moves: the order, its stock, its token, and the payment with
+ * One transaction before any money moves: the order, its gift cards, stock and token, and the payment with
  * the id by which its outcome can be asked for. Of a refused one nothing stays. When
  * the connection is lost on the way, looks whether it was committed before it is done again.
  */
@@ -76,7 +79,7 @@ const reserveOnce = (
   reservation: Reservation,
 ): Promise<ReservedOrder | Refusal> =>
   inTransaction(db, async (changes) => {
-    const { key, leaseUntil, assessment, card } = reservation;
+    const { key, leaseUntil, assessment, payment } = reservation;
     const now = new Date(clock.now());
     const reserved = await writeOrder(changes, reservation, now);
     if (isRefusal(reserved)) return reserved;
@@ -84,24 +87,26 @@ const reserveOnce = (
     if (!(await bindKey(changes, key, leaseUntil, orderId))) {
       return refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 });
     }
-    if (card !== undefined && !(await claimToken(changes, card.jti, orderId, now))) {
+    if (payment !== undefined && !(await claimToken(changes, payment.claim, orderId, now))) {
       return refuse('PAYMENT_TOKEN_INVALID');
     }
     const counted = countedTry(reservation, now);
-    const tried = card && (await countTry(changes, limits, counted));
+    const tried = payment && (await countTry(changes, limits, counted));
     if (isRefusal(tried)) return tried;
     const spent = await takeCoupon(changes, reservation, orderId, now);
     if (isRefusal(spent)) return spent;
+    const held = await holdCards(changes, reservation, orderId, now);
+    if (isRefusal(held)) return held;
     const { locationNumber, demand } = assessment;
     const addressHash = fingerprint(reservation.clientAddress);
     const isThere = await reserveStock(changes, { orderId, locationNumber, demand, addressHash });
     // Which of the goods are short is looked up once the transaction is gone.
     if (!isThere) return refuse('STOCK_CHANGED', { unavailable: [] });
-    if (card === undefined) await settleFree(changes, reserved, reservation, now);
+    if (payment === undefined) await settleFree(changes, reserved, reservation, now);
     else {
-      const held = await requireFewHeld(changes, goods, { ...reservation, addressHash });
-      if (isRefusal(held)) return held;
-      await writePayment(changes, reserved, reservation, card, now);
+      const few = await requireFewHeld(changes, goods, { ...reservation, addressHash });
+      if (isRefusal(few)) return few;
+      await writePayment(changes, reserved, reservation, payment, now);
     }
     return { ...reserved, counted };
   });
@@ -119,6 +124,17 @@ const takeCoupon = async (
   const spent = await spendCoupon(changes, { orderId, code: coupon.code, customers, at });
   if (spent === undefined) return undefined;
   return refuse('COUPON_REFUSED', { couponName: draft.couponName ?? '', reason: spent });
+};
+
+/** What gift cards pay is off them before any other money moves (D-GIFT-09). */
+const holdCards = async (
+  changes: Kysely<Tables>,
+  { assessment: { giftCards } }: Reservation,
+  orderId: string,
+  at: Date,
+): Promise<Refusal | undefined> => {
+  const balances = await holdGiftCards(changes, orderId, usesOf(giftCards), at);
+  return balances && giftCardsChanged(giftCards.cards, balances);
 };
 
 const countedTry = ({ actorHash, clientAddress }: Reservation, now: Date): CountedTry => ({
@@ -152,7 +168,7 @@ const writePayment = async (
   changes: Kysely<Tables>,
   { orderId, transactionId }: NamedOrder,
   { assessment }: Reservation,
-  card: PaymentCard,
+  payment: CheckedPayment,
   now: Date,
 ): Promise<void> => {
   const lease = new Date(now.getTime() + leaseMilliseconds);
@@ -161,14 +177,15 @@ const writePayment = async (
     transaction_id: transactionId,
     gateway_id: null,
     state: 'AUTHORIZING',
-    amount: assessment.price.totalAmount,
-    brand: card.brand,
-    last4: card.last4,
-    token_jti: card.jti,
-    keep_for: card.keep?.accountId ?? null,
-    name_on_card: card.keep?.nameOnCard ?? null,
-    exp_date: card.keep?.expDate ?? null,
-    instrument_id: card.stored?.instrumentId ?? null,
+    amount: assessment.giftCards.tender.amountDue,
+    method: payment.method,
+    brand: payment.brand,
+    last4: payment.last4,
+    token_jti: payment.claim,
+    keep_for: payment.keep?.accountId ?? null,
+    name_on_card: payment.keep?.nameOnCard ?? null,
+    exp_date: payment.keep?.expDate ?? null,
+    instrument_id: payment.instrumentId ?? null,
     authentication_id: null,
     reason: null,
     reversal_due: false,
@@ -194,7 +211,7 @@ const settleFree = async (
   await setOrderState(changes, orderId, 'PLACING', 'PAID', step);
   const placed = { order_id: orderId, quote_id: quoteId, account_id: accountId ?? null };
   await takeOrderedGoods(changes, { ...placed, cart_token: cartToken ?? null }, now);
-  await takeReservation(changes, orderId);
+  await takeHeld(changes, orderId, now);
   const mail = { mailId: randomUUID(), orderId, kind: 'order-confirmation' } as const;
   await promiseMail(changes, mail, now);
   const reply = placedReply(orderId, 'PAID', assessment.price.totalAmount);

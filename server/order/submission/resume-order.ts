@@ -9,7 +9,7 @@ import { findPayment, lockPayment, type PaymentRow } from '#server/data/payment/
 import type { OrderReply } from '#server/order/settlement/order-reply.ts';
 import { moveOrder, movePayment } from '#server/order/settlement/settlement.ts';
 import { authorizeOrder } from '#server/order/submission/authorize-order.ts';
-import type { Authorization } from '#server/parties/gateway.ts';
+import type { Authorization, CardMeans } from '#server/parties/gateway.ts';
 
 interface Resumption {
   readonly orderId: string;
@@ -76,7 +76,7 @@ const cardOf = async (
   db: ShopParts['db'],
   { account_id: accountId }: OrderRow,
   { keep_for: keepFor, instrument_id: instrumentId }: PaymentRow,
-): Promise<Pick<Authorization, 'stored' | 'keep'>> => {
+): Promise<Pick<CardMeans, 'stored' | 'keep'>> => {
   if (accountId === null || (keepFor === null && instrumentId === null)) return {};
   const customerId = (await accountById(db, accountId))?.vault_customer ?? undefined;
   const customer = customerId === undefined ? {} : { customerId };
@@ -92,9 +92,12 @@ const authorizationOf = async (
 ): Promise<Authorization> => ({
   reference: order.reference,
   transactionId: payment.transaction_id,
-  transientToken,
-  ...(payment.authentication_id !== null && { authenticationId: payment.authentication_id }),
-  ...(await cardOf(db, order, payment)),
+  means: {
+    method: 'card',
+    transientToken,
+    ...(payment.authentication_id !== null && { authenticationId: payment.authentication_id }),
+    ...(await cardOf(db, order, payment)),
+  },
   amount: payment.amount as Cents,
   billing: order.billing,
   shipping: order.shipping,

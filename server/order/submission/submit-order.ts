@@ -1,5 +1,4 @@
 import type { Language } from '#domain/locale/language.ts';
-import type { Cents } from '#domain/money/cents.ts';
 import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft, PlacedOrder } from '#domain/order/order.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerprint.ts';
@@ -21,7 +20,11 @@ import { resumeOrder } from '#server/order/submission/resume-order.ts';
 import { claimKey, submissionRoute } from '#server/order/submission/submission-key.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
 import { requireNoCoolDown } from '#server/payment/cool-down.ts';
-import { type PaymentCard, type PaymentChoice, requireCard } from '#server/payment/payment-card.ts';
+import {
+  type CheckedPayment,
+  type PaymentChoice,
+  requireMeans,
+} from '#server/payment/payment-means.ts';
 
 export interface OrderSubmission {
   readonly quoteId: string;
@@ -67,7 +70,7 @@ export const submitOrder = async (
   if (isRefusal(claim)) return claim;
   if (claim.kind === 'answered') return told(claim.reply, { replayed: true });
   if (claim.kind === 'challenged') {
-    if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
+    if (payment?.method !== 'card') return refuse('PAYMENT_TOKEN_INVALID');
     const { clientAddress } = submission;
     const { transientToken } = payment;
     const { orderId } = claim;
@@ -106,10 +109,11 @@ const carryOut = async (
   const coolDown = await requireNoCoolDown(parts, actorHash, clientAddress);
   if (isRefusal(coolDown)) return coolDown;
   const asker = { clientAddress, accountId: account?.account_id };
-  const assessment = await assessDraft(parts, draft, language, asker);
-  if (isRefusal(assessment)) return assessment;
-  const quoted = await requireQuote(parts, actorHash, quoteId, assessment);
-  if (isRefusal(quoted)) return quoted;
+  const assessed = await assessDraft(parts, draft, language, asker);
+  if (isRefusal(assessed)) return assessed;
+  const tender = await requireQuote(parts, actorHash, quoteId, assessed);
+  if (isRefusal(tender)) return tender;
+  const assessment = { ...assessed, giftCards: { ...assessed.giftCards, tender } };
   const reservation = {
     ...claimed,
     ...(account && { accountId: account.account_id }),
@@ -119,22 +123,18 @@ const carryOut = async (
     language,
     assessment,
   };
-  if (assessment.price.totalAmount === 0) {
+  if (tender.amountDue === 0) {
     const free = await reserve(parts, submission, reservation);
     if (isRefusal(free)) return free;
     parts.beside(() => parts.mailDue());
-    return placedReply(free.orderId, 'PAID', 0 as Cents);
+    return placedReply(free.orderId, 'PAID', assessment.price.totalAmount);
   }
   if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
-  const card = await requireCard(parts, actorHash, payment, account);
-  if (isRefusal(card)) return card;
-  const reserved = await reserve(parts, submission, { ...reservation, card });
+  const checked = await requireMeans(parts, actorHash, payment, account);
+  if (isRefusal(checked)) return checked;
+  const reserved = await reserve(parts, submission, { ...reservation, payment: checked });
   if (isRefusal(reserved)) return reserved;
-  return authorizeOrder(
-    parts,
-    reserved,
-    authorizationOf(reserved, { transientToken: payment.transientToken, card }, assessment),
-  );
+  return authorizeOrder(parts, reserved, authorizationOf(reserved, checked, assessment));
 };
 
 const reserve = async (
@@ -162,15 +162,13 @@ const explainShortage = async (
 
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
-  { transientToken, card }: { readonly transientToken: string; readonly card: PaymentCard },
-  { draft, price, lines }: Assessment,
+  { means }: CheckedPayment,
+  { draft, giftCards, lines }: Assessment,
 ): Authorization => ({
   reference,
   transactionId,
-  transientToken,
-  ...(card.stored && { stored: card.stored }),
-  ...(card.keep && { keep: card.keep }),
-  amount: price.totalAmount,
+  means,
+  amount: giftCards.tender.amountDue,
   billing: draft.billing,
   // Cards sent by mail go nowhere: the bill's address is the only one there is.
   shipping: ordersOnlyGiftCards(draft.lines) ? draft.billing : draft.shipping,

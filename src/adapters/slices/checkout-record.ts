@@ -61,6 +61,10 @@ export const checkoutRecord = z.object({
     giftMessage: field,
   }),
   upsValidatedAddresses: z.array(wireAddress),
+  // Absent in records of before gift cards could be spent.
+  giftCards: z.exactOptional(
+    z.array(z.object({ cardRef: z.string(), last4: z.string(), balance: wireDollars })),
+  ),
   tempUserID: z.exactOptional(z.string()),
   isApplePay: z.boolean(),
   quoteId: z.exactOptional(z.string()),

@@ -36,6 +36,7 @@ export const makeStoredCurrentCheckout = (storage: KeyValueStorage): CurrentChec
 
 const fromRecord = (stored: CheckoutRecord): Checkout => ({
   ...stored,
+  giftCards: stored.giftCards ?? [],
   paymentInfo: { ...stored.paymentInfo, session: noPaymentSession },
 });
 
@@ -55,6 +56,7 @@ const toRecord = (checkout: Checkout): CheckoutRecord => {
   return {
     ...rest,
     paymentInfo: { ...kept, cards: [...kept.cards] },
+    giftCards: [...rest.giftCards],
     upsValidatedAddresses: [...rest.upsValidatedAddresses],
   };
 };

@@ -13,7 +13,7 @@ import {
   type SubmitFailure,
 } from '#ports/order/order-failures.ts';
 import type { OrderAttempt } from '#ports/order/order-placement.ts';
-import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import type { BankUnanswered, ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
@@ -24,6 +24,7 @@ type UnsentFailure =
   | QuantityRefused
   | StepNotReady
   | PaymentSessionExpired
+  | BankUnanswered
   | ItemsUnavailable
   | PriceChanged
   | QuoteMissing
@@ -103,6 +104,7 @@ export const isUnanswered = ({ _tag: tag }: RefusedPlacing): boolean =>
   tag === 'ShopUnreachable' || tag === 'AnswerUnreadable' || tag === 'ShopFailed';
 
 export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
+  if (failure._tag === 'GiftCardChanged') return ['payment'];
   if (isDraftRefusal(failure)) return ['place-again'];
   switch (failure._tag) {
     case 'HandshakeMissing':
@@ -131,6 +133,7 @@ export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
     case 'PaymentRefused':
     case 'SavedCardGone':
     case 'ChallengeRequired':
+    case 'BankUnanswered':
       return ['payment'];
     case 'CardDeclined':
       // A passing trouble at the bank: the same card may go through in a moment.

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { nextTries } from '#application/order/placing-outcome.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
+import { withGiftCardBalances } from '#domain/checkout/checkout-tender.ts';
 import {
   quotedCart,
   withoutAttempt,
@@ -37,6 +38,9 @@ export const settleSubmission = Effect.fn('settleSubmission')(function* (
 });
 
 const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => {
+  if (failure._tag === 'GiftCardChanged') {
+    return withoutAttempt(withGiftCardBalances(checkout, failure.giftCards));
+  }
   if (isDraftRefusal(failure)) return withoutAttempt(checkout);
   switch (failure._tag) {
     case 'PriceChanged':
@@ -80,7 +84,7 @@ const recordFailure = (failure: SubmitFailure, telemetry: Telemetry): void => {
 };
 
 const refusedBecause = (failure: SubmitFailure): string | undefined => {
-  if (failure._tag === 'CouponRefused') return undefined;
+  if (failure._tag === 'CouponRefused' || failure._tag === 'GiftCardChanged') return undefined;
   if (isDraftRefusal(failure)) return failure._tag;
   switch (failure._tag) {
     case 'CardDeclined':

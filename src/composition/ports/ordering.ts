@@ -1,3 +1,4 @@
+import { makeHttpGiftCardBalances } from '#adapters/http/gift/http-gift-card-balances.ts';
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
@@ -12,5 +13,7 @@ export const orderingPorts = {
     makeHttpPlacedOrders(http, place),
   paymentSessions: ({ storefront: { http }, clock, shopFacts }: StorefrontPorts) =>
     makeHttpPaymentSessions(http, clock, shopFacts.targetOrigin),
+  giftCardBalances: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpGiftCardBalances(http, place),
   openCardEntry: makeOpenCardEntry,
 };

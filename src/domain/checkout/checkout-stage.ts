@@ -31,7 +31,7 @@ export type CheckoutStage =
 
 /** What the stage depends on beside the checkout. */
 export interface StageFacts {
-  /** What the cart comes to; undefined while it has no total. */
+  /** What the cart comes to less what gift cards pay; undefined while it has no total. */
   readonly due: Cents | undefined;
   /** Unix ms. */
   readonly now: number;
@@ -60,9 +60,13 @@ export const stageOf = (checkout: Checkout, { due, now }: StageFacts): CheckoutS
 const hasRunOut = (payment: GivenPayment, now: number): boolean => {
   switch (payment.kind) {
     case 'nothing-to-pay':
+    case 'kept-account':
+    // A wallet's sheet gives and pays in one press.
+    case 'apple-pay':
       return false;
     case 'new-card':
     case 'saved-card':
+    case 'payment-account':
       return payment.given.expiresAt - now < paymentSessionTiming.tokenMinimumRemaining;
   }
 };

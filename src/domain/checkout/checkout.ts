@@ -1,3 +1,4 @@
+import type { SpendableGiftCard } from '#domain/gift/gift-tender.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { freshPayment, type PaymentInfo } from '#domain/payment/payment-info.ts';
 import { type Address, type Contact, emptyAddress } from '#domain/shipping/address.ts';
@@ -47,6 +48,8 @@ export interface Checkout {
   readonly paymentInfo: PaymentInfo;
   readonly formStatus: FormStatus;
   readonly giftCard: GiftOptions;
+  /** Gift cards that pay, in the order they were given; never a code (D-GIFT-07). */
+  readonly giftCards: readonly SpendableGiftCard[];
   readonly upsValidatedAddresses: readonly Address[];
   /** The guest's id: unguessable, sent with the order, removed after it (D-CHECKOUT-11). */
   readonly tempUserID?: string;
@@ -96,6 +99,7 @@ export const freshCheckout: Checkout = {
     recipientEmail: blank,
     giftMessage: blank,
   },
+  giftCards: [],
   upsValidatedAddresses: [],
   isApplePay: false,
 };

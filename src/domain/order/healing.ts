@@ -107,6 +107,7 @@ const firstStep = (file: PaymentOnFile, now: number): HealingStep => {
   switch (file.state) {
     case 'AUTHORIZING':
     case 'UNKNOWN':
+    case 'PENDING':
     case 'CAPTURING':
       return { kind: 'ask', what: 'standing' };
     case 'AUTHORIZED':
@@ -172,6 +173,9 @@ const afterOutcome = (
   standing: PaymentStateAtGateway,
   now: number,
 ): HealingStep => {
+  if (file.state === 'PENDING' && !isDecided(standing)) {
+    return { kind: 'watch-review', at: nextLookAtReview(file, now) };
+  }
   if (standing.kind === 'found') {
     return { kind: 'settle', as: standing.isReversed ? 'reversed' : 'decided' };
   }
@@ -179,6 +183,10 @@ const afterOutcome = (
     ? { kind: 'ask', what: 'calling-off' }
     : askAgain(file, now, whenUncertain(file));
 };
+
+/** A sale its payer's bank did not decide yet stays; that may take days and is no operator's matter. */
+const isDecided = (standing: PaymentStateAtGateway): boolean =>
+  standing.kind === 'found' && (standing.isReversed || standing.decided.kind !== 'pending');
 
 /** A refusal may be of a second try whose first one went through: the gateway is asked. */
 const afterWish = (

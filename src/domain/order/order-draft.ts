@@ -19,5 +19,8 @@ export const orderDraftOf = (cart: Cart, checkout: Checkout, tempUserID: string)
     ...(cart.coupon && { couponName: cart.coupon.couponName }),
     ...(giftOrder && { giftOrder }),
     ...(giftMessage.value !== '' && { giftMessage: giftMessage.value }),
+    ...(checkout.giftCards.length > 0 && {
+      giftCards: checkout.giftCards.map(({ cardRef }) => cardRef),
+    }),
   };
 };

@@ -1,6 +1,8 @@
 import type { GiftRecipient } from '#domain/gift/gift.ts';
+import type { TenderedGiftCard } from '#domain/gift/gift-tender.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 
 /** A line of the order payload. `total` = quantity × unitPrice (ORDER-01). */
@@ -51,6 +53,8 @@ export interface OrderDraft {
   /** The order is a gift for another person (D-GIFT-05). */
   readonly giftOrder?: boolean;
   readonly giftMessage?: string;
+  /** Refs of the gift cards that pay, in the order of the shopper (D-GIFT-07). */
+  readonly giftCards?: readonly string[];
 }
 
 /** The server's price for one draft; the client must confirm exactly this price (D-ORDER-01). */
@@ -61,6 +65,10 @@ export interface Quote {
   readonly shippingCharge: Cents;
   readonly tax: Cents;
   readonly totalAmount: Cents;
+  /** What each gift card pays; absent without any. */
+  readonly giftCards?: readonly TenderedGiftCard[];
+  /** The total less the gift cards: what another method pays. */
+  readonly amountDue: Cents;
   /** Unix ms. */
   readonly expiresAt: number;
 }
@@ -116,6 +124,12 @@ export interface PlacedLine {
   readonly gift?: GiftRecipient;
 }
 
+/** A gift card as the order it paid for tells of it. */
+export interface UsedGiftCard {
+  readonly last4: string;
+  readonly amount: Cents;
+}
+
 export interface Order {
   readonly orderId: string;
   readonly status: OrderStatus;
@@ -131,7 +145,16 @@ export interface Order {
   readonly shippingCharge: Cents;
   readonly tax: Cents;
   readonly totalAmount: Cents;
+  /** What gift cards paid; absent when none did. */
+  readonly giftCards?: readonly UsedGiftCard[];
+  /** What was left to another method. */
+  readonly amountDue: Cents;
   readonly card?: { readonly brand: string; readonly last4: string };
+  /** What paid in place of a card, by the name its owner knows. */
+  readonly paidWith?: {
+    readonly method: Exclude<PayingMethod, 'card'>;
+    readonly name: string;
+  };
   /** What the discount was for. */
   readonly couponName?: string;
   readonly giftOrder?: boolean;

@@ -4,6 +4,7 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { demandOf } from '#domain/cart/lines/demand.ts';
 import { repricedLines } from '#domain/cart/review-lines.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
+import { cardsOf } from '#domain/gift/gift-tender.ts';
 import type { PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { ItemAvailability } from '#domain/shipping/zip-verdict.ts';
 
@@ -24,11 +25,15 @@ export const quotedCart = (cart: Cart, quote: Quote, changes: readonly PriceChan
   };
 };
 
-/** The checkout with a quote and its total. */
-export const withQuote = (checkout: Checkout, { quoteId, totalAmount }: Quote): Checkout => ({
+/** The checkout with a quote, its total, and what the shop found on the gift cards. */
+export const withQuote = (
+  checkout: Checkout,
+  { quoteId, totalAmount, giftCards }: Quote,
+): Checkout => ({
   ...checkout,
   quoteId,
   quotedTotal: totalAmount,
+  ...(giftCards && { giftCards: cardsOf({ giftCards }) }),
 });
 
 /** Ends the attempt: the next "Place order" is a new one (D-CHECKOUT-15). */

@@ -28,6 +28,8 @@ export const reviewStep = (
       return { kind: 'reject', order: 'PAYMENT_FAILED' };
     case 'approved':
       return { kind: 'accept', order: 'PAID' };
+    case 'pending':
+      return { kind: 'wait' };
     case 'review':
       return standing.isCaptured ? { kind: 'accept', order: 'PAID' } : { kind: 'wait' };
   }

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { mayOrderMove, type OrderState } from '#domain/order/order-machine.ts';
 import { type DeclineCause, leavesApproval } from '#domain/payment/decline.ts';
-import type { Outcome } from '#domain/payment/outcome.ts';
+import type { Decided, Outcome } from '#domain/payment/outcome.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 
 /** An order and its payment as they are written down. */
@@ -48,6 +48,16 @@ export type SettlingStep =
       readonly order: 'PAID' | 'IN_REVIEW';
       /** The goods leave the cart; those of an unknown payment left it when it became one. */
       readonly leavesCart: boolean;
+      /** The money was taken with the approval; there is nothing left to capture. */
+      readonly isCaptured: boolean;
+    }
+  | {
+      /** The payer's bank decides; goods stay held, and the job asks until it did. */
+      readonly kind: 'await';
+      readonly payment: 'PENDING';
+      /** Absent: the order was no longer waiting for this payment. */
+      readonly order?: 'PAYMENT_PENDING';
+      readonly leavesCart: boolean;
     }
   /** Approved for an order that wants it no more: it is given back. */
   | { readonly kind: 'return-approval'; readonly payment: 'AUTHORIZED' };
@@ -69,9 +79,12 @@ export const settlingStep = (
   if (outcome.kind === 'challenge' && file.payment === 'AUTHENTICATING') {
     return { kind: 'show-challenge' };
   }
-  const isOpen = file.payment === 'AUTHORIZING' || file.payment === 'UNKNOWN';
+  const isOpen = openStates.includes(file.payment);
   return isOpen ? settleOpen(file, outcome, isHealing) : { kind: 'repeat' };
 };
+
+/** The outcome is not written down yet. */
+const openStates: readonly PaymentState[] = ['AUTHORIZING', 'UNKNOWN', 'PENDING'];
 
 const settleOpen = (
   file: OrderOnFile,
@@ -83,6 +96,8 @@ const settleOpen = (
       return challenge(file, isHealing);
     case 'unknown':
       return markUnknown(file);
+    case 'pending':
+      return awaitBank(file);
     case 'declined':
       return refuse(file, outcome.cause, isHealing);
     case 'approved':
@@ -90,19 +105,24 @@ const settleOpen = (
       // Less than asked for is no payment: it goes back and counts as declined.
       return outcome.amount !== undefined && outcome.amount < file.amount
         ? refuse(file, 'part-only', isHealing)
-        : accept(file, outcome.kind === 'review' ? 'IN_REVIEW' : 'PAID');
+        : accept(file, outcome);
   }
 };
 
 /** Where an order waits for its payment. */
-const waiting: readonly OrderState[] = ['PLACING', 'PAYMENT_UNKNOWN', 'PAYMENT_ACTION_REQUIRED'];
+const waiting: readonly OrderState[] = [
+  'PLACING',
+  'PAYMENT_UNKNOWN',
+  'PAYMENT_PENDING',
+  'PAYMENT_ACTION_REQUIRED',
+];
 
 const follows = (order: OrderState, to: OrderState): boolean =>
   waiting.includes(order) && mayOrderMove(order, to);
 
 /** A question for an outcome that was unknown already comes too late to be answered. */
 const challenge = (file: OrderOnFile, isHealing: boolean): SettlingStep => {
-  if (file.payment === 'UNKNOWN') return { kind: 'wait' };
+  if (file.payment !== 'AUTHORIZING') return { kind: 'wait' };
   const order = 'PAYMENT_ACTION_REQUIRED';
   return follows(file.order, order)
     ? { kind: 'challenge', payment: 'AUTHENTICATING', order }
@@ -110,13 +130,23 @@ const challenge = (file: OrderOnFile, isHealing: boolean): SettlingStep => {
 };
 
 const markUnknown = ({ order, payment }: OrderOnFile): SettlingStep => {
-  if (payment === 'UNKNOWN') return { kind: 'wait' };
+  if (payment !== 'AUTHORIZING') return { kind: 'wait' };
   return {
     kind: 'mark-unknown',
     payment: 'UNKNOWN',
     ...(follows(order, 'PAYMENT_UNKNOWN') && { order: 'PAYMENT_UNKNOWN' }),
   };
 };
+
+const awaitBank = ({ order, payment }: OrderOnFile): SettlingStep =>
+  payment === 'PENDING'
+    ? { kind: 'wait' }
+    : {
+        kind: 'await',
+        payment: 'PENDING',
+        ...(follows(order, 'PAYMENT_PENDING') && { order: 'PAYMENT_PENDING' }),
+        leavesCart: order === 'PLACING',
+      };
 
 const refuse = (
   { order, payment }: OrderOnFile,
@@ -134,7 +164,19 @@ const refuse = (
   };
 };
 
-const accept = (file: OrderOnFile, order: 'PAID' | 'IN_REVIEW'): SettlingStep =>
-  follows(file.order, order)
-    ? { kind: 'accept', payment: 'AUTHORIZED', order, leavesCart: file.order === 'PLACING' }
+const accept = (
+  file: OrderOnFile,
+  { kind, isCaptured }: Extract<Decided, { readonly kind: 'approved' | 'review' }>,
+): SettlingStep => {
+  const order = kind === 'review' ? 'IN_REVIEW' : 'PAID';
+  return follows(file.order, order)
+    ? {
+        kind: 'accept',
+        payment: 'AUTHORIZED',
+        order,
+        leavesCart: file.order === 'PLACING',
+        // What a person still looks at is not taken yet.
+        isCaptured: kind === 'approved' && isCaptured === true,
+      }
     : { kind: 'return-approval', payment: 'AUTHORIZED' };
+};

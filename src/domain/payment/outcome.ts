@@ -8,7 +8,11 @@ export type Decided =
       readonly kind: 'approved' | 'review';
       /** What the bank approved, when it says so. */
       readonly amount?: Cents;
+      /** The money was taken with the approval: a sale. */
+      readonly isCaptured?: boolean;
     }
+  /** A sale the payer's bank has not decided yet; that may take days. */
+  | { readonly kind: 'pending' }
   | { readonly kind: 'declined'; readonly cause: DeclineCause };
 
 /** What became of asking for the money. */

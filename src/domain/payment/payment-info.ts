@@ -1,3 +1,4 @@
+import type { GivenAccount, GivenWallet } from '#domain/payment/given-payment.ts';
 import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
 
 /** What may be known about a card outside the gateway: brand, mask and whether fields are valid. */
@@ -20,6 +21,9 @@ export interface CardToken {
   readonly last4: string;
 }
 
+/** With what money is asked for; gift cards are taken before. */
+export type PayingMethod = 'card' | 'apple-pay' | 'payment-account' | 'kept-account';
+
 export interface PaymentInfo {
   readonly nameonCard: string;
   /** MM/YY as typed. */
@@ -34,6 +38,14 @@ export interface PaymentInfo {
   /** Of the saved card that is to pay. */
   readonly cardSequence?: number;
   readonly saveNewCard: boolean;
+  /** What pays in place of a card. */
+  readonly method?: Exclude<PayingMethod, 'card'>;
+  readonly wallet?: GivenWallet;
+  readonly account?: GivenAccount;
+  /** Keep the payment account for the next order (PACC-15); a guest's wish is ignored. */
+  readonly keepAccount?: boolean;
+  /** Of the kept payment account that is to pay. */
+  readonly paymentAccountId?: string;
   readonly session: PaymentSessionFlags;
 }
 

@@ -8,16 +8,19 @@ export type PaymentState =
   | 'CAPTURED'
   | 'DECLINED'
   | 'UNKNOWN'
+  | 'PENDING'
   | 'REVERSED'
   | 'REFUNDED'
   | 'PARTIALLY_REFUNDED';
 
 const edges: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   CREATED: ['AUTHORIZING'],
-  AUTHORIZING: ['AUTHORIZED', 'DECLINED', 'UNKNOWN', 'AUTHENTICATING'],
+  AUTHORIZING: ['AUTHORIZED', 'DECLINED', 'UNKNOWN', 'AUTHENTICATING', 'PENDING'],
   // The bank asks its customer; afterwards the money is asked for again.
   AUTHENTICATING: ['AUTHORIZING', 'DECLINED'],
-  UNKNOWN: ['AUTHORIZED', 'DECLINED', 'REVERSED'],
+  UNKNOWN: ['AUTHORIZED', 'DECLINED', 'REVERSED', 'PENDING'],
+  // The payer's bank decides about a sale; the gateway is asked until it did.
+  PENDING: ['AUTHORIZED', 'DECLINED'],
   AUTHORIZED: ['CAPTURING', 'REVERSED'],
   // Back to authorised when a capture did not happen and is tried again.
   CAPTURING: ['CAPTURED', 'AUTHORIZED'],
@@ -36,7 +39,7 @@ export const mayPaymentMove = (from: PaymentState, to: PaymentState): boolean =>
   edges[from].includes(to);
 
 const isUnanswered = (state: PaymentState): boolean =>
-  state === 'AUTHORIZING' || state === 'UNKNOWN' || state === 'CAPTURING';
+  state === 'AUTHORIZING' || state === 'UNKNOWN' || state === 'PENDING' || state === 'CAPTURING';
 
 /** The gateway was asked for something and its answer is not written down. */
 export const unansweredPaymentStates: readonly PaymentState[] = paymentStates.filter(isUnanswered);

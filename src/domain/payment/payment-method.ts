@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
+import type { GivenAccount, GivenWallet } from '#domain/payment/given-payment.ts';
 import type { CardToken, PaymentInfo } from '#domain/payment/payment-info.ts';
 
 /** What the vault made of the card fields: the shop is paid with it, and it lives for minutes. */
@@ -11,11 +12,11 @@ export interface GivenCard extends Omit<CardToken, 'jti'> {
  * With what an order is paid. `given` is what the shop takes the money with; absent, the shopper
  * chose the method and did not give it yet, or it was forgotten with the page (D-CHECKOUT-08).
  *
- * Another method, such as Apple Pay or a payment account, is one more member here. Whatever
- * switches over `kind` does not compile before it knows the new one.
+ * Another method is one more member here. Whatever switches over `kind` does not compile before it
+ * knows the new one.
  */
 export type PaymentMethod =
-  /** A coupon pays for everything (COUPON-06, D-CART-11). */
+  /** A coupon or gift cards pay for everything (COUPON-06, D-CART-11, D-GIFT-06). */
   | { readonly kind: 'nothing-to-pay' }
   | {
       readonly kind: 'new-card';
@@ -29,7 +30,16 @@ export type PaymentMethod =
       readonly cardSequence: number;
       /** Of its security code alone (PAY-23, D-PAY-05). */
       readonly given?: GivenCard;
-    };
+    }
+  | { readonly kind: 'apple-pay'; readonly given?: GivenWallet }
+  | {
+      /** PayPal, approved on its own page (PACC-01). */
+      readonly kind: 'payment-account';
+      readonly keepAccount: boolean;
+      readonly given?: GivenAccount;
+    }
+  /** PayPal without its page: the customer agreed to it with an earlier order (PACC-15). */
+  | { readonly kind: 'kept-account'; readonly paymentAccountId: string };
 
 export type PaymentKind = PaymentMethod['kind'];
 
@@ -40,9 +50,17 @@ type Given<Method> = Method extends { readonly given?: infer What }
 /** A payment an order can be sent with. */
 export type GivenPayment = Given<PaymentMethod>;
 
-/** `due` is undefined while the cart has no total. */
+/** `due`: what gift cards leave to pay; undefined while the cart has no total. */
 export const paymentMethodOf = (payment: PaymentInfo, due: Cents | undefined): PaymentMethod => {
   if (due === 0) return { kind: 'nothing-to-pay' };
+  const { method, wallet, account, keepAccount = false, paymentAccountId } = payment;
+  if (method === 'apple-pay') return { kind: method, ...(wallet && { given: wallet }) };
+  if (method === 'payment-account') {
+    return { kind: method, keepAccount, ...(account && { given: account }) };
+  }
+  if (method === 'kept-account' && paymentAccountId !== undefined) {
+    return { kind: method, paymentAccountId };
+  }
   const { payWithSavedCard, cardSequence, nameonCard: nameOnCard, saveNewCard } = payment;
   const given = givenCard(payment);
   return payWithSavedCard && cardSequence !== undefined
@@ -62,9 +80,12 @@ export const givenPaymentOf = (
 const isGiven = (method: PaymentMethod): method is GivenPayment => {
   switch (method.kind) {
     case 'nothing-to-pay':
+    case 'kept-account':
       return true;
     case 'new-card':
     case 'saved-card':
+    case 'apple-pay':
+    case 'payment-account':
       return method.given !== undefined;
   }
 };

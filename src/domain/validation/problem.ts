@@ -31,6 +31,7 @@ export type FieldName =
   | 'giftMessage'
   | 'code'
   | 'giftCard'
+  | 'giftCode'
   | 'couponName'
   | 'mixName'
   | 'mix';
@@ -72,6 +73,8 @@ export type ProblemKey =
   | 'quantity.range'
   | 'gift.cards'
   | 'gift.amount'
+  | 'gift.code'
+  | 'gift.most'
   | 'mix.missing'
   | 'mix.surplus'
   | 'mix.perFlavor'

@@ -1,6 +1,7 @@
 import { Data } from 'effect';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import type { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import type {
   CardDeclined,
   ChallengeRequired,
@@ -72,10 +73,16 @@ export class OrderNotFound extends Data.TaggedError('OrderNotFound')<{
 }> {}
 
 /** Why the shop promises no price for a draft. */
-export type DraftRefusal = CouponRefused | AddressNotServiceable | OrderTooLarge | GoodsOnHold;
+export type DraftRefusal =
+  | CouponRefused
+  | GiftCardChanged
+  | AddressNotServiceable
+  | OrderTooLarge
+  | GoodsOnHold;
 
 const draftRefusals: Readonly<Record<DraftRefusal['_tag'], true>> = {
   CouponRefused: true,
+  GiftCardChanged: true,
   AddressNotServiceable: true,
   OrderTooLarge: true,
   GoodsOnHold: true,

@@ -5,6 +5,7 @@ import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
 import { makePlace } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { makeHttpContactMessages } from '#adapters/http/content/http-contact-messages.ts';
+import { makeHttpGiftCardBalances } from '#adapters/http/gift/http-gift-card-balances.ts';
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
@@ -34,6 +35,7 @@ const wireQuote = {
   shippingCharge: 4.99,
   tax: 0.6,
   totalAmount: 15.59,
+  amountDue: 15.59,
   expiresAt: 1,
 };
 const mix = {
@@ -140,6 +142,11 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
     'ProductAvailable',
   ),
   COUPON_REFUSED: row(submitted, 'CouponRefused', [{ couponName: 'TEN', reason: 'ended' }]),
+  GIFT_CARD_UNKNOWN: row(
+    (http) => makeHttpGiftCardBalances(http, place).find('GC-0', tempUserID),
+    'GiftCardUnknown',
+  ),
+  GIFT_CARD_CHANGED: row(submitted, 'GiftCardChanged', [{ cardRef: 'ref-1', balance: 1 }]),
   PRICE_CHANGED: row(submitted, 'PriceChanged', [{ oldTotal: 14.08, quote: wireQuote }]),
   STOCK_CHANGED: row(submitted, 'ItemsUnavailable', [
     { productId: 'A', title: 'Chips', requested: 2, available: 1 },

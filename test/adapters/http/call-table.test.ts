@@ -57,6 +57,17 @@ const table: readonly (readonly [
     ['draft', 'lang', 'locationNumber', 'mergeToken', 'payment', 'quoteId'],
   ],
   [
+    'API-059',
+    'paypalSubmitOrder',
+    'POST',
+    '/v3/dopservice/paypal/submitOrder',
+    [],
+    [
+      ...['draft', 'lang', 'locationNumber', 'mergeToken', 'orderId', 'orderRequestId'],
+      ...['payerId', 'paymentId', 'quoteId'],
+    ],
+  ],
+  [
     'API-048',
     'validateOrder',
     'POST',
@@ -99,6 +110,14 @@ const table: readonly (readonly [
     '/webservices/validatevoucher',
     [],
     ['cartAmount', 'cartID', 'couponName', 'date', 'email', 'includesGiftCard', 'lang'],
+  ],
+  [
+    'D-GIFT-07',
+    'giftcardbalance',
+    'POST',
+    '/webservices/giftcardbalance',
+    [],
+    ['code', 'lang', 'tempUserID'],
   ],
   [
     'API-064',

@@ -69,6 +69,7 @@ const orderOf = (lines: readonly PlacedLine[]): Order => ({
   shippingCharge: 0 as Cents,
   tax: 0 as Cents,
   totalAmount: 0 as Cents,
+  amountDue: 0 as Cents,
 });
 
 const ordersWith = (lines: readonly PlacedLine[]): PlacedOrders => ({

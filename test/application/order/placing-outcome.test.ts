@@ -10,6 +10,7 @@ import type { Quote } from '#domain/order/order.ts';
 import { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import {
   AddressNotServiceable,
   AlreadyOrdered,
@@ -52,6 +53,7 @@ const quote: Quote = {
   quoteId: 'q-1',
   ...{ subTotal: total, discount: 0 as Cents, shippingCharge: 0 as Cents, tax: 0 as Cents },
   totalAmount: total,
+  amountDue: total,
   expiresAt: 1,
 };
 const order = {
@@ -100,6 +102,7 @@ const submissions: {
     new CouponRefused({ couponName: 'SAVE', reason: 'unknown' }),
     'refused: place-again',
   ),
+  GiftCardChanged: both(new GiftCardChanged({ giftCards: [] }), 'refused: payment'),
   CardDeclined: both(
     new CardDeclined({ group: 'funds', mayRetrySameCard: false }),
     'refused: payment',

@@ -108,7 +108,7 @@ it('[CART-08] [CART-09] one cart costs the same to the cent on the server, in th
           coupon,
         );
 
-        const quote: Quote = { quoteId: 'q', ...price, expiresAt: 0 };
+        const quote: Quote = { quoteId: 'q', ...price, amountDue: price.totalAmount, expiresAt: 0 };
         const store = new CartStore(coreOf({}), {
           added: () => undefined,
           refused: () => undefined,

@@ -66,6 +66,10 @@ export const settle = (shop: Shop, outcome: Outcome, now: number): void => {
     const unknown = { createdAt: 0, checks: 0, wasDelivered: false, isUnknown: true };
     shop.nextLookAt = nextLook(unknown, now);
   }
+  if (step.kind === 'accept' && step.isCaptured) {
+    movePayment(shop, 'CAPTURING');
+    movePayment(shop, 'CAPTURED');
+  }
   if (step.kind === 'refuse') shop.reversalDue = step.reversalDue;
   if (step.kind === 'return-approval') shop.reversalDue = true;
   shop.isNamed ||= step.kind === 'accept' || step.kind === 'return-approval';
@@ -87,9 +91,15 @@ export const holdsMoney = ({ decided, reversals }: TrueGateway): boolean =>
   decided !== undefined &&
   (decided.kind !== 'declined' || leavesApproval(decided.cause));
 
+/** What was approved was taken with the approval. */
+export const isSale = (decided: Decided | undefined): boolean =>
+  decided?.kind === 'approved' && decided.isCaptured === true;
+
 /** A request that was called off is refused when it comes. */
 export const arrive = (gateway: TrueGateway): void => {
-  if (!gateway.isCalledOff) gateway.decided ??= gateway.late;
+  if (gateway.isCalledOff || gateway.decided !== undefined) return;
+  gateway.decided = gateway.late;
+  if (isSale(gateway.decided)) gateway.captures = 1;
 };
 
 const ask = (gateway: TrueGateway, step: Extract<HealingStep, { kind: 'ask' }>): GatewayWord => {

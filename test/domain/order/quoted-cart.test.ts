@@ -22,6 +22,7 @@ const quote: Quote = {
   shippingCharge: 499 as Cents,
   tax: 60 as Cents,
   totalAmount: 1559 as Cents,
+  amountDue: 1559 as Cents,
   expiresAt: 1,
 };
 

@@ -16,6 +16,7 @@ const written = (file: OrderOnFile, step: SettlingStep): OrderOnFile => ({
 
 const placing: OrderOnFile = { order: 'PLACING', payment: 'AUTHORIZING', amount: 100 as Cents };
 const unknown: OrderOnFile = { ...placing, order: 'PAYMENT_UNKNOWN', payment: 'UNKNOWN' };
+const pending: OrderOnFile = { ...placing, order: 'PAYMENT_PENDING', payment: 'PENDING' };
 const asked: OrderOnFile = {
   ...placing,
   order: 'PAYMENT_ACTION_REQUIRED',
@@ -49,7 +50,7 @@ describe('settling an order by the outcome of its payment', () => {
     fc.assert(
       fc.property(ordersOnFile(), decided(), fc.boolean(), (file, outcome, isHealing) => {
         const step = settlingStep(file, outcome, isHealing);
-        const isOpen = file.payment === 'AUTHORIZING' || file.payment === 'UNKNOWN';
+        const isOpen = ['AUTHORIZING', 'UNKNOWN', 'PENDING'].includes(file.payment);
         if (!isOpen) {
           expect(step).toEqual({ kind: 'repeat' });
           return;
@@ -74,7 +75,7 @@ describe('settling an order by the outcome of its payment', () => {
   it('stays as it was decided first, whatever is said later', () => {
     fc.assert(
       fc.property(decided(), outcomes(), fc.boolean(), (first, later, isHealing) => {
-        for (const file of [placing, unknown]) {
+        for (const file of [placing, unknown, pending]) {
           const settled = written(file, settlingStep(file, first, false));
           expect(written(settled, settlingStep(settled, later, isHealing))).toEqual(settled);
         }
@@ -103,11 +104,19 @@ describe('settling an order by the outcome of its payment', () => {
       ...accepted,
       order: 'PAID',
       leavesCart: true,
+      isCaptured: false,
     });
     expect(settlingStep(unknown, { kind: 'review' }, true)).toEqual({
       ...accepted,
       order: 'IN_REVIEW',
       leavesCart: false,
+      isCaptured: false,
+    });
+    expect(settlingStep(pending, { kind: 'approved', isCaptured: true }, true)).toEqual({
+      ...accepted,
+      order: 'PAID',
+      leavesCart: false,
+      isCaptured: true,
     });
   });
 
@@ -134,6 +143,34 @@ describe('settling an order by the outcome of its payment', () => {
     expect(settlingStep(unknown, { kind: 'challenge' }, false)).toEqual({ kind: 'wait' });
   });
 
+  it('[P-45] waits for a sale its payer’s bank decides about, and settles it then', () => {
+    expect(settlingStep(placing, { kind: 'pending' }, false)).toEqual({
+      kind: 'await',
+      payment: 'PENDING',
+      order: 'PAYMENT_PENDING',
+      leavesCart: true,
+    });
+    expect(settlingStep(unknown, { kind: 'pending' }, true)).toMatchObject({
+      kind: 'await',
+      order: 'PAYMENT_PENDING',
+      leavesCart: false,
+    });
+    for (const kind of ['pending', 'unknown', 'challenge'] as const) {
+      expect(settlingStep(pending, { kind }, true)).toEqual({ kind: 'wait' });
+    }
+    expect(settlingStep(pending, { kind: 'declined', cause: 'refused' }, true)).toMatchObject({
+      order: 'PAYMENT_FAILED',
+      isMailed: true,
+    });
+    const canceled = { ...pending, order: 'CANCELLED' } as const;
+    expect(settlingStep(canceled, { kind: 'approved', isCaptured: true }, true)).toEqual({
+      kind: 'return-approval',
+      payment: 'AUTHORIZED',
+    });
+    const late = settlingStep({ ...placing, order: 'CANCELLED' }, { kind: 'pending' }, true);
+    expect(late).toEqual({ kind: 'await', payment: 'PENDING', leavesCart: false });
+  });
+
   it('shows the bank’s question as often as it is asked for, until it is answered or left', () => {
     expect(settlingStep(placing, { kind: 'challenge' }, false)).toEqual({
       kind: 'challenge',
@@ -153,7 +190,7 @@ describe('settling an order by the outcome of its payment', () => {
 
   it('leaves an order that no longer waits alone, and gives back what it does not need', () => {
     for (const order of orderStates) {
-      if (['PLACING', 'PAYMENT_UNKNOWN'].includes(order)) continue;
+      if (['PLACING', 'PAYMENT_UNKNOWN', 'PAYMENT_PENDING'].includes(order)) continue;
       const late = { ...placing, order };
       expect(settlingStep(late, { kind: 'approved' }, true)).toEqual({
         kind: 'return-approval',

@@ -15,7 +15,7 @@ const ends = paymentStates.filter((state) => nextOf(state).length === 0);
 describe('the states of a payment', () => {
   it('are all reached from the first', () => {
     expect([...reachable('CREATED')].sort()).toEqual([...paymentStates].sort());
-    expect(paymentStates).toHaveLength(11);
+    expect(paymentStates).toHaveLength(12);
   });
 
   it('all lead to an end, and nothing leaves one', () => {
@@ -28,7 +28,7 @@ describe('the states of a payment', () => {
   it('take money only after an approval', () => {
     expect(leadingTo('CAPTURED')).toEqual(['CAPTURING']);
     expect(leadingTo('CAPTURING')).toEqual(['AUTHORIZED']);
-    expect(leadingTo('AUTHORIZED')).toEqual(['AUTHORIZING', 'UNKNOWN', 'CAPTURING']);
+    expect(leadingTo('AUTHORIZED')).toEqual(['AUTHORIZING', 'UNKNOWN', 'PENDING', 'CAPTURING']);
   });
 
   it('never take money again once it was given back or refused', () => {
@@ -51,11 +51,22 @@ describe('the states of a payment', () => {
   it('ask the bank’s customer before an answer, and again for the money after it', () => {
     expect(leadingTo('AUTHENTICATING')).toEqual(['AUTHORIZING']);
     expect(nextOf('AUTHENTICATING')).toEqual(['AUTHORIZING', 'DECLINED']);
-    expect(nextOf('AUTHORIZING')).toEqual(['AUTHENTICATING', 'UNKNOWN', 'AUTHORIZED', 'DECLINED']);
-    expect(nextOf('UNKNOWN')).toEqual(['AUTHORIZED', 'DECLINED', 'REVERSED']);
+    expect(nextOf('AUTHORIZING')).toEqual([
+      'AUTHENTICATING',
+      'UNKNOWN',
+      'PENDING',
+      'AUTHORIZED',
+      'DECLINED',
+    ]);
+    expect(nextOf('UNKNOWN')).toEqual(['PENDING', 'AUTHORIZED', 'DECLINED', 'REVERSED']);
+  });
+
+  it('[P-45] wait for the payer’s bank, and then it is approved or declined', () => {
+    expect(leadingTo('PENDING')).toEqual(['AUTHORIZING', 'UNKNOWN']);
+    expect(nextOf('PENDING')).toEqual(['AUTHORIZED', 'DECLINED']);
   });
 
   it('know which of them wait for the gateway’s word', () => {
-    expect(unansweredPaymentStates).toEqual(['AUTHORIZING', 'UNKNOWN', 'CAPTURING']);
+    expect(unansweredPaymentStates).toEqual(['AUTHORIZING', 'UNKNOWN', 'PENDING', 'CAPTURING']);
   });
 });

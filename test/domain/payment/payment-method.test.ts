@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
-import { freshPayment } from '#domain/payment/payment-info.ts';
+import { freshPayment, type PaymentInfo } from '#domain/payment/payment-info.ts';
 import {
   givenPaymentOf,
   type PaymentKind,
@@ -22,30 +22,47 @@ const card = { transientToken: 'token-1', expiresAt: 9, brand: 'Visa', last4: '1
 /** Every kind with what makes it; a kind that is missing here does not compile. */
 const madeBy: Readonly<Record<PaymentKind, (facts: Facts) => boolean>> = {
   'nothing-to-pay': ({ amount }) => amount === 0,
-  'saved-card': ({ amount, saved }) => amount !== 0 && saved,
-  'new-card': ({ amount, saved }) => amount !== 0 && !saved,
+  'saved-card': ({ amount, saved, instead }) => amount !== 0 && instead === undefined && saved,
+  'new-card': ({ amount, saved, instead }) => amount !== 0 && instead === undefined && !saved,
+  'apple-pay': ({ amount, instead }) => amount !== 0 && instead === 'apple-pay',
+  'payment-account': ({ amount, instead }) => amount !== 0 && instead === 'payment-account',
+  'kept-account': ({ amount, instead }) => amount !== 0 && instead === 'kept-account',
 };
 interface Facts {
   readonly amount: Cents | undefined;
   readonly saved: boolean;
+  /** What pays in place of a card. */
+  readonly instead: PaymentInfo['method'];
 }
+
+const insteadOf = ({ method, paymentAccountId }: PaymentInfo): Facts['instead'] =>
+  method === 'kept-account' && paymentAccountId === undefined ? undefined : method;
 
 describe('the payment method of a checkout', () => {
   it('[PAY-07] [COUPON-06] is exactly one kind, whatever is stored', () => {
     fc.assert(
       fc.property(paymentInfos, dues, (payment, amount) => {
         const saved = payment.payWithSavedCard && payment.cardSequence !== undefined;
-        const kinds = Object.entries(madeBy).filter(([, makes]) => makes({ amount, saved }));
+        const instead = insteadOf(payment);
+        const kinds = Object.entries(madeBy).filter(([, makes]) =>
+          makes({ amount, saved, instead }),
+        );
         expect(kinds.map(([kind]) => kind)).toEqual([paymentMethodOf(payment, amount).kind]);
       }),
     );
   });
 
-  it('[PAY-04] is given when nothing is due, or with a token and its claims, and never else', () => {
+  it('[PAY-04] is given when nothing is due, or with what its kind is paid with, and never else', () => {
     fc.assert(
       fc.property(paymentInfos, dues, (payment, amount) => {
-        const { transientToken, decryptedCardToken } = payment;
-        const isGiven = transientToken !== undefined && decryptedCardToken !== undefined;
+        const { transientToken, decryptedCardToken, wallet, account } = payment;
+        const hasToken = transientToken !== undefined && decryptedCardToken !== undefined;
+        const isGiven = {
+          card: hasToken,
+          'apple-pay': wallet !== undefined,
+          'payment-account': account !== undefined,
+          'kept-account': true,
+        }[insteadOf(payment) ?? 'card'];
         const method = givenPaymentOf(payment, amount);
         expect(method !== undefined).toBe(amount === 0 || isGiven);
         if (method !== undefined) expect(method).toEqual(paymentMethodOf(payment, amount));
@@ -74,6 +91,30 @@ describe('the payment method of a checkout', () => {
       given: card,
     });
     expect(paymentMethodOf({ ...saved, payWithSavedCard: false }, due).kind).toBe('new-card');
+  });
+
+  it('[WALLET-01] [PACC-01] of a wallet or an account has what was given there, and no card', () => {
+    const wallet = { paymentData: 'eyJ9', cardName: 'Visa 1111' };
+    const account = {
+      orderId: 'O-1',
+      orderRequestId: 'R-1',
+      payerId: 'P-1',
+      paymentId: 'PAY-1',
+      email: 'ada@example.com',
+      expiresAt: 9,
+    };
+    const kept = { ...given, paymentAccountId: 'A-1' };
+    expect(paymentMethodOf({ ...given, method: 'apple-pay', wallet }, due)).toEqual({
+      kind: 'apple-pay',
+      given: wallet,
+    });
+    expect(
+      paymentMethodOf({ ...given, method: 'payment-account', keepAccount: true, account }, due),
+    ).toEqual({ kind: 'payment-account', keepAccount: true, given: account });
+    expect(paymentMethodOf({ ...kept, method: 'kept-account' }, due)).toEqual({
+      kind: 'kept-account',
+      paymentAccountId: 'A-1',
+    });
   });
 
   it('[COUPON-06] hands over no card for an order that costs nothing', () => {

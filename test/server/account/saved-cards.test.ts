@@ -268,8 +268,11 @@ describeOnBothDatabases('orders and cards of an account', (open) => {
       const decision = await gateway.authorize({
         reference: 'CRN-1',
         transactionId: randomUUID().slice(0, 20),
-        transientToken: (await till.gateway.makeToken(captureContext, code)).text,
-        stored: { customerId: String(customerId), instrumentId: stored.instrument_id },
+        means: {
+          method: 'card',
+          transientToken: (await till.gateway.makeToken(captureContext, code)).text,
+          stored: { customerId: String(customerId), instrumentId: stored.instrument_id },
+        },
         amount: purchase.quote.totalAmount,
         billing: purchase.draft.billing,
         shipping: purchase.draft.shipping,

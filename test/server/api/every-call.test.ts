@@ -140,7 +140,7 @@ describe.skipIf(!built)('every call (skipped unless built: npm run build)', () =
   });
 
   it('[API-013] never makes the shop fail, however strange the request', async () => {
-    const reachesGateway = new Set(['capturecontext', 'submittedorder']);
+    const reachesGateway = new Set(['capturecontext', 'submittedorder', 'paypalSubmitOrder']);
     const names = fc.constantFrom('productId', 'orderId', 'email', 'lang', 'locationNumber', 'x');
     await fc.assert(
       fc.asyncProperty(

@@ -20,6 +20,7 @@ const quote = {
   shippingCharge: 250 as Cents,
   tax: 0 as Cents,
   totalAmount: 1250 as Cents,
+  amountDue: 1250 as Cents,
   expiresAt: 1,
 };
 
@@ -40,6 +41,9 @@ const examples: Partial<Record<RefusalCode, Refusal>> = {
     },
   }),
   COUPON_REFUSED: refuse('COUPON_REFUSED', { couponName: 'X', reason: 'minimum' }),
+  GIFT_CARD_CHANGED: refuse('GIFT_CARD_CHANGED', {
+    giftCards: [{ cardRef: 'ref-1', balance: 100 as Cents }],
+  }),
   PRICE_CHANGED: refuse('PRICE_CHANGED', { oldTotal: 1300 as Cents, quote }),
   STOCK_CHANGED: refuse('STOCK_CHANGED', {
     unavailable: [{ productId: 'P', title: 'P', requested: 2, available: 1 }],

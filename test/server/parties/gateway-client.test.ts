@@ -20,7 +20,7 @@ const authorizationOf = (transientToken: string): Authorization => {
   return {
     reference: `CRN-${count}`,
     transactionId: `T${count}`,
-    transientToken,
+    means: { method: 'card', transientToken },
     amount: 1388 as Cents,
     billing: plano,
     shipping: { ...plano, addressDetails: 'Apt 4' },

@@ -19,7 +19,7 @@ describeOnBothDatabases('a bank that asks its customer (3-D Secure)', (open) => 
         authorize: async (wish) => {
           const decision = await real.authorize(wish);
           // The answer to the second call gets lost on its way.
-          const isLost = deaf.approvals && wish.authenticationId !== undefined;
+          const isLost = deaf.approvals && 'authenticationId' in wish.means;
           return isLost ? { kind: 'unknown', why: 'TimeoutError' } : decision;
         },
       }),

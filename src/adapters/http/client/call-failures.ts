@@ -46,6 +46,8 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   MIX_CHANGED: refused,
   PRODUCT_AVAILABLE: refused,
   COUPON_REFUSED: refused,
+  GIFT_CARD_UNKNOWN: refused,
+  GIFT_CARD_CHANGED: refused,
   PRICE_CHANGED: refused,
   STOCK_CHANGED: refused,
   ADDRESS_NOT_SERVICEABLE: refused,

@@ -12,11 +12,13 @@ import {
 import {
   checkitemsavailability,
   ordertax,
+  paypalSubmitOrder,
   shippingcharge,
   submittedorder,
   validateOrder,
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
+import type { GivenAccount } from '#domain/payment/given-payment.ts';
 import type { GivenCard, GivenPayment } from '#domain/payment/payment-method.ts';
 import { OrderUnanswered, type SubmitFailure } from '#ports/order/order-failures.ts';
 import type { OrderPlacement, Submission } from '#ports/order/order-placement.ts';
@@ -57,14 +59,25 @@ export const makeHttpOrderPlacement = (
 
   submit: Effect.fnUntraced(function* (submission) {
     const { quoteId, draft, payment, idempotencyKey, cartToken } = submission;
-    const body = {
+    const ordered = {
       quoteId,
       draft: toWireDraft(draft),
-      ...paymentPart(payment),
       ...(cartToken !== undefined && { mergeToken: cartToken }),
       ...(yield* place),
     };
-    const answer = http.call(submittedorder, { body, idempotencyKey }, refusedBy(submission));
+    const refusedAs = refusedBy(submission);
+    const answer =
+      payment.kind === 'payment-account'
+        ? http.call(
+            paypalSubmitOrder,
+            { body: { ...ordered, ...approvedOrder(payment.given) }, idempotencyKey },
+            refusedAs,
+          )
+        : http.call(
+            submittedorder,
+            { body: { ...ordered, ...paymentPart(payment) }, idempotencyKey },
+            refusedAs,
+          );
     const order = Effect.flatMap(within(patience, answer), firstItem('submittedorder'));
     return yield* Effect.mapError(order, unanswered);
   }),
@@ -109,7 +122,7 @@ const unanswered = (failure: SubmitFailure | OrderUnanswered['because']): Submit
     : failure;
 
 /** The payment as the call has it; absent when nothing is to be paid (D-CART-11). */
-const paymentPart = (payment: GivenPayment) => {
+const paymentPart = (payment: Exclude<GivenPayment, { readonly kind: 'payment-account' }>) => {
   switch (payment.kind) {
     case 'nothing-to-pay':
       return {};
@@ -119,12 +132,25 @@ const paymentPart = (payment: GivenPayment) => {
         payment: { ...cardPart(given), nameOnCard, ...(saveNewCard && { saveNewCard }) },
       };
     }
+    case 'apple-pay': {
+      const { paymentData, cardName } = payment.given;
+      return { payment: { applePay: { paymentData, cardName } } };
+    }
+    case 'kept-account':
+      return { payment: { paymentAccountId: payment.paymentAccountId } };
     case 'saved-card': {
       const { cardSequence, given } = payment;
       return { payment: { ...cardPart(given), nameOnCard: '', cardSequence } };
     }
   }
 };
+
+const approvedOrder = ({ orderId, orderRequestId, payerId, paymentId }: GivenAccount) => ({
+  orderId,
+  orderRequestId,
+  payerId,
+  paymentId,
+});
 
 const cardPart = ({ transientToken, paymentSessionId = '' }: GivenCard) => ({
   transientToken,

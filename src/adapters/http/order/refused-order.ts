@@ -11,6 +11,7 @@ import {
   wireQuote,
   wireUnavailableItem,
 } from '#adapters/http/wire/order.ts';
+import { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import {
   AddressNotServiceable,
   AlreadyOrdered,
@@ -32,6 +33,7 @@ import {
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 const priceChange = z.tuple([z.object({ oldTotal: wireDollars, quote: wireQuote })]);
+const giftCards = z.array(z.object({ cardRef: z.string(), balance: wireDollars }));
 const decline = z.tuple([
   z.object({
     group: z.enum([
@@ -67,6 +69,10 @@ export type OrderRefusal =
 
 export const draftRefusedAs: RefusedAs<DraftRefusal> = {
   ...couponRefusedAs,
+  GIFT_CARD_CHANGED: ({ data }) => {
+    const read = z.safeParse(giftCards, data);
+    return new GiftCardChanged({ giftCards: read.data ?? [] });
+  },
   ADDRESS_NOT_SERVICEABLE: ({ told }) => new Alarming(new AddressNotServiceable(told)),
   ORDER_TOO_LARGE: ({ told }) => new Alarming(new OrderTooLarge(told)),
   GOODS_ON_HOLD: ({ told }) => new Alarming(new GoodsOnHold(told)),

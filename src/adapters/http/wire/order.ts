@@ -3,6 +3,7 @@ import { wireAddress, wireContact } from '#adapters/http/wire/address.ts';
 import { wireGift, wireProductId } from '#adapters/http/wire/cart-line.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import { mostGiftCards } from '#domain/gift/gift-tender.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 const lineFacts = {
@@ -59,6 +60,8 @@ export const wireOrderDraft = z.object({
   couponName: z.exactOptional(text(40)),
   giftOrder: z.exactOptional(z.boolean()),
   giftMessage: z.exactOptional(text(400)),
+  /** Refs of gift cards, as giftcardbalance gave them to this shopper. */
+  giftCards: z.exactOptional(z.array(text(64)).check(z.maxLength(mostGiftCards))),
 });
 
 export const wireQuote = z.object({
@@ -68,6 +71,20 @@ export const wireQuote = z.object({
   shippingCharge: wireDollars,
   tax: wireDollars,
   totalAmount: wireDollars,
+  giftCards: z.exactOptional(
+    z.readonly(
+      z.array(
+        z.object({
+          cardRef: z.string(),
+          last4: z.string(),
+          amount: wireDollars,
+          left: wireDollars,
+        }),
+      ),
+    ),
+  ),
+  /** The total less the gift cards. */
+  amountDue: wireDollars,
   /** Unix ms. */
   expiresAt: z.number(),
 });
@@ -154,7 +171,18 @@ export const wireOrder = z.object({
   shippingCharge: wireDollars,
   tax: wireDollars,
   totalAmount: wireDollars,
+  giftCards: z.exactOptional(
+    z.readonly(z.array(z.object({ last4: z.string(), amount: wireDollars }))),
+  ),
+  /** The total less the gift cards. */
+  amountDue: wireDollars,
   card: z.exactOptional(z.object({ brand: z.string(), last4: z.string() })),
+  paidWith: z.exactOptional(
+    z.object({
+      method: z.enum(['apple-pay', 'payment-account', 'kept-account']),
+      name: z.string(),
+    }),
+  ),
   couponName: z.exactOptional(z.string()),
   giftOrder: z.exactOptional(z.boolean()),
   giftMessage: z.exactOptional(z.string()),

@@ -70,6 +70,12 @@ export const refusalCodes = [
   /** The coupon does not hold for this order; `data` says why. */
   'COUPON_REFUSED',
 
+  // Gift cards.
+  /** No card has this code; every wrong code is answered so. */
+  'GIFT_CARD_UNKNOWN',
+  /** Less is on the cards than was promised, or one is not known to this shopper; `data` says what is. */
+  'GIFT_CARD_CHANGED',
+
   // Orders: nothing was charged, unless said otherwise.
   /** The price is not the one of the quote; `data` is the new quote. */
   'PRICE_CHANGED',

@@ -35,11 +35,17 @@ const byTag = {
   GoodsOnHold:
     'You already have many items on hold in orders whose payment is not finished. Nothing was charged. Please finish those orders, or try again in a few minutes.',
   CouponRefused: 'This coupon is not good for your cart.',
+  GiftCardUnknown: 'We do not know this gift card. Please check the code.',
+  GiftCardEmpty: 'There is nothing left on the gift card ending in {last4}.',
+  GiftCardChanged:
+    'There is less on your gift cards than before. Nothing was charged. Please check what is left to pay.',
   CardDeclined: 'Your card was declined. Please try another card.',
   PaymentRefused: 'Nothing was charged. Please enter your card again.',
   SavedCardGone:
     'This card is not among your saved cards. Nothing was charged. Please choose another card.',
   ChallengeRequired: 'Your bank has to confirm this payment with you first. Nothing was charged.',
+  BankUnanswered:
+    'We could not answer the question of your bank. Nothing was charged. Please use another card, or order on the website.',
   OrderInProgress: 'Your order is already being placed. Please wait a moment.',
   AlreadyOrdered:
     'You ordered this before: order {orderId}. Nothing more was charged. Place the order again for what is in your cart now.',

@@ -31,6 +31,7 @@ export const fieldLabels = {
   'field.securityCode': 'Security Code',
   'field.quantity': 'Quantity',
   'field.birthDate': 'Birth Date',
+  'field.giftCode': 'Gift card code',
   'field.couponName': 'Coupon code',
   'field.giftCard': 'Gift card',
   'field.giftMessage': 'Gift Message',

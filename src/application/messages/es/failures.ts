@@ -35,11 +35,17 @@ export const failures = {
   GoodsOnHold:
     'Ya tienes muchos artículos apartados en pedidos cuyo pago no ha terminado. No se cobró nada. Termina esos pedidos o inténtalo de nuevo en unos minutos.',
   CouponRefused: 'Este cupón no sirve para tu carrito.',
+  GiftCardUnknown: 'No conocemos esta tarjeta de regalo. Revisa el código.',
+  GiftCardEmpty: 'La tarjeta de regalo terminada en {last4} ya no tiene saldo.',
+  GiftCardChanged:
+    'Tus tarjetas de regalo tienen menos saldo que antes. No se cobró nada. Revisa lo que queda por pagar.',
   CardDeclined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
   PaymentRefused: 'No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
   SavedCardGone:
     'Esta tarjeta no está entre tus tarjetas guardadas. No se hizo ningún cargo. Elige otra tarjeta.',
   ChallengeRequired: 'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada.',
+  BankUnanswered:
+    'No pudimos responder la pregunta de tu banco. No se cobró nada. Usa otra tarjeta o haz el pedido en el sitio web.',
   OrderInProgress: 'Ya se está haciendo tu pedido. Espera un momento.',
   AlreadyOrdered:
     'Ya lo habías pedido: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para comprar lo que hay ahora en tu carrito.',

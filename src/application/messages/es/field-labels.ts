@@ -31,6 +31,7 @@ export const fieldLabels = {
   'field.securityCode': 'Código de seguridad',
   'field.quantity': 'Cantidad',
   'field.birthDate': 'Fecha de nacimiento',
+  'field.giftCode': 'Código de la tarjeta de regalo',
   'field.couponName': 'Código del cupón',
   'field.giftCard': 'Tarjeta de regalo',
   'field.giftMessage': 'Mensaje de regalo',

@@ -32,6 +32,7 @@ export const validation = {
   'required.quantity': 'La cantidad es obligatoria',
   'required.birthDate': 'La fecha de nacimiento es obligatoria',
   'required.giftMessage': 'El mensaje de regalo es obligatorio',
+  'required.giftCode': 'El código de la tarjeta de regalo es obligatorio',
   'required.couponName': 'El código del cupón es obligatorio',
   'required.giftCard': 'Elige una tarjeta de regalo',
   'required.mixName': 'El nombre de la mezcla es obligatorio',
@@ -69,6 +70,9 @@ export const validation = {
   'quantity.range': 'La cantidad debe estar entre {min} y {max}',
   'gift.cards': 'Máximo {count} tarjetas de regalo por pedido',
   'gift.amount': 'Máximo {amount} dólares en tarjetas de regalo por pedido',
+  'gift.code':
+    'El código de una tarjeta de regalo tiene GC y 16 letras y números, como GC-0000-0000-0000-0000',
+  'gift.most': 'Máximo {count} tarjetas de regalo para pagar un pedido',
   'mix.missing': 'Agrega {count} más para llenar la caja',
   'mix.surplus': 'Bolsas de más en la caja: {count}',
   'mix.perFlavor': 'Hasta {count} del mismo sabor',

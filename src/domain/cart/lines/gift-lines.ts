@@ -25,3 +25,11 @@ export const couponAmount = (lines: readonly CartLine[]): Cents =>
       isGift(line) ? sum : addCents(sum, timesCents(line.unitPrice ?? zeroCents, line.quantity)),
     zeroCents,
   );
+
+/** The price of the e-gift cards: money for money, which no gift card pays for (D-GIFT-06). */
+export const giftCardAmount = (lines: readonly CartLine[]): Cents =>
+  wantedLines(lines).reduce<Cents>(
+    (sum, line) =>
+      isGift(line) ? addCents(sum, timesCents(line.unitPrice ?? zeroCents, line.quantity)) : sum,
+    zeroCents,
+  );

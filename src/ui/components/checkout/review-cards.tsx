@@ -52,6 +52,12 @@ const paymentLines = (
   switch (method.kind) {
     case 'nothing-to-pay':
       return [say('coupon.reviewFree')];
+    case 'apple-pay':
+      return [say('review.applePay', { card: method.given?.cardName ?? '' })];
+    case 'payment-account':
+      return [say('review.paypal', { email: method.given?.email ?? '' })];
+    case 'kept-account':
+      return [say('review.keptPaypal')];
     case 'new-card':
     case 'saved-card': {
       if (method.given === undefined) return [say('review.expired')];

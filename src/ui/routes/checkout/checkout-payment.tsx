@@ -110,4 +110,7 @@ const screenParts: Readonly<Record<PaymentKind, ComponentType>> = {
   'nothing-to-pay': NothingDue,
   'new-card': CardPayment,
   'saved-card': CardPayment,
+  'apple-pay': CardPayment,
+  'payment-account': CardPayment,
+  'kept-account': CardPayment,
 };

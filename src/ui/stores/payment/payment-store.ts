@@ -94,6 +94,10 @@ export class PaymentStore {
     const method = this.#method;
     switch (method.kind) {
       case 'nothing-to-pay':
+      // These are given on pages of their own, not with this form.
+      case 'apple-pay':
+      case 'payment-account':
+      case 'kept-account':
         return useCases.payment.skipPayment();
       case 'saved-card':
         return useCases.payment.payWithSavedCard({

@@ -46,6 +46,7 @@ export const draftOf = (
     readonly giftMessage?: string;
     readonly giftOrder?: boolean;
     readonly couponName?: string;
+    readonly giftCards?: readonly string[];
   } = {},
 ) => {
   const products = changes.products ?? [{ productId: 'CHP-0001', quantity: 2, unitPrice: 4.29 }];
@@ -75,6 +76,7 @@ export const draftOf = (
     tempUserID: changes.tempUserID ?? randomUUID(),
     ...(changes.giftOrder === undefined ? {} : { giftOrder: changes.giftOrder }),
     ...(changes.couponName === undefined ? {} : { couponName: changes.couponName }),
+    ...(changes.giftCards === undefined ? {} : { giftCards: changes.giftCards }),
     ...(changes.giftMessage === undefined ? {} : { giftMessage: changes.giftMessage }),
   };
 };

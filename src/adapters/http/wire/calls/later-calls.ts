@@ -13,6 +13,5 @@ export const laterCalls: readonly LaterCall[] = [
   at('POST', '/v3/dopservice/apple-pay/paymentSession'),
   at('POST', '/v3/dopservice/paypal/paymentSession'),
   at('POST', '/v3/dopservice/paypal/order'),
-  at('POST', '/v3/dopservice/paypal/submitOrder'),
   at('DELETE', '/webservices/deletepaymentaccount'),
 ];

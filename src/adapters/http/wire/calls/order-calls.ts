@@ -93,6 +93,35 @@ export const capturecontext = defineCall({
   }),
 });
 
+const wireCardPayment = z.object({
+  transientToken: text(8192),
+  paymentSessionId: text(80),
+  nameOnCard: text(60),
+  /** Keep the card for the account; a guest's wish is ignored (D-CHECKOUT-20). */
+  saveNewCard: z.exactOptional(z.boolean()),
+  /** A saved card pays; the token then carries its security code only. */
+  cardSequence: z.exactOptional(wireSequence),
+});
+
+/** Base64 of Apple Pay's encrypted token, for the gateway, and how the wallet names the card. */
+const wireWalletPayment = z.object({
+  applePay: z.object({
+    paymentData: text(16_384).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    cardName: text(60),
+  }),
+});
+
+const wireKeptAccount = z.object({ paymentAccountId: text(80) });
+
+const orderedFields = {
+  quoteId: text(80),
+  draft: wireOrderDraft,
+  /** Takes what is ordered out of the account's stored cart, on behalf of this device. */
+  mergeToken: z.exactOptional(z.uuid()),
+  locationNumber: z.exactOptional(text(40)),
+  lang,
+};
+
 export const submittedorder = defineCall({
   name: 'submittedorder',
   method: 'POST',
@@ -101,23 +130,26 @@ export const submittedorder = defineCall({
   auth: 'optional',
   idempotent: true,
   body: z.object({
-    quoteId: text(80),
-    draft: wireOrderDraft,
-    payment: z.exactOptional(
-      z.object({
-        transientToken: text(8192),
-        paymentSessionId: text(80),
-        nameOnCard: text(60),
-        /** Keep the card for the account; a guest's wish is ignored (D-CHECKOUT-20). */
-        saveNewCard: z.exactOptional(z.boolean()),
-        /** A saved card pays; the token then carries its security code only. */
-        cardSequence: z.exactOptional(wireSequence),
-      }),
-    ),
-    /** Takes what is ordered out of the account's stored cart, on behalf of this device. */
-    mergeToken: z.exactOptional(z.uuid()),
-    locationNumber: z.exactOptional(text(40)),
-    lang,
+    ...orderedFields,
+    payment: z.exactOptional(z.union([wireCardPayment, wireWalletPayment, wireKeptAccount])),
+  }),
+  item: wirePlacedOrder,
+});
+
+/** The same for an order its payer approved at PayPal (PACC-07, D-API-31). */
+export const paypalSubmitOrder = defineCall({
+  name: 'paypalSubmitOrder',
+  method: 'POST',
+  path: '/v3/dopservice/paypal/submitOrder',
+  summary: 'Places an order that its payer approved at PayPal',
+  auth: 'optional',
+  idempotent: true,
+  body: z.object({
+    ...orderedFields,
+    orderId: text(80),
+    orderRequestId: text(80),
+    payerId: text(80),
+    paymentId: text(80),
   }),
   item: wirePlacedOrder,
 });

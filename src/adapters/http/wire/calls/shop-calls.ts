@@ -11,6 +11,7 @@ import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import * as couponCalls from '#adapters/http/wire/calls/coupon-calls.ts';
+import * as giftCalls from '#adapters/http/wire/calls/gift-calls.ts';
 import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as mixCalls from '#adapters/http/wire/calls/mix-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
@@ -32,6 +33,7 @@ const exported: readonly unknown[] = [
   cartCalls,
   orderCalls,
   couponCalls,
+  giftCalls,
   accountCalls,
   addressCalls,
   orderHistoryCalls,

@@ -1,0 +1,19 @@
+import type { AccountMeans, StoredAccountMeans } from '#server/parties/gateway.ts';
+
+const paypal = { paymentType: { name: 'EWALLET', method: { name: 'PAYPAL' } } } as const;
+
+/** The parts of a payment request by which an approved PayPal order, or a kept account, is sold. */
+export const saleParts = (means: AccountMeans | StoredAccountMeans) =>
+  means.method === 'kept-account'
+    ? {
+        processingInformation: { actionList: ['AP_SALE'] },
+        paymentInformation: paypal,
+        agreementInformation: { id: means.agreementId },
+      }
+    : {
+        processingInformation: {
+          actionList: ['AP_SALE', ...(means.keep ? ['BILLING_AGREEMENT_CREATE'] : [])],
+        },
+        paymentInformation: { ...paypal, eWallet: { accountId: means.payerId } },
+        intentsId: means.orderRequestId,
+      };
