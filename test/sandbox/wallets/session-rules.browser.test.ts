@@ -295,6 +295,19 @@ describe.skipIf(missingBrowser)(`ApplePaySession of the sandbox ${missingBrowser
     expect(late).toEqual(thrown('InvalidStateError') as Thrown);
   });
 
+  it('[WALLET-04] cancels when the sheet does not load', async () => {
+    page = await world.openShop({
+      prepare: async (fresh) => {
+        await fresh.clock.install();
+        await fresh.route('**/wallet/sheet?*', (route) => route.abort());
+      },
+    });
+    await page.evaluate(() => shop.begin());
+    await page.clock.fastForward(30_100);
+    await expect.poll(cancelReason, { timeout: 20_000 }).toBe('The sheet did not load.');
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+
   it('[WALLET-01] can be aborted while it is shown, and only then', async () => {
     page = await world.openShop();
     const abort = () => page.evaluate(() => shop.thrownBy(() => shop.session['abort']?.()));
