@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 
 /** An order as text for people: lines, address and totals. */
 export const orderText = (order: Order, { words, terminal }: Session): string => {
-  const { shipping, card } = order;
+  const { shipping, card, paidWith } = order;
   const head = pairs([
     [words['out.order'], order.orderId],
     [words['out.status'], order.status],
@@ -18,6 +18,9 @@ export const orderText = (order: Order, { words, terminal }: Session): string =>
     ...(card === undefined
       ? []
       : ([[words['out.card'], `${card.brand} •••• ${card.last4}`]] as const)),
+    ...(paidWith === undefined
+      ? []
+      : ([[words['out.payment'], `${payingName[paidWith.method]}, ${paidWith.name}`]] as const)),
   ]);
   const columns = [
     { title: words['out.item'] },
@@ -44,3 +47,10 @@ export const orderText = (order: Order, { words, terminal }: Session): string =>
   ]);
   return `${head}\n\n${table(columns, rows, terminal.paint.bold)}\n\n${sums}`;
 };
+
+/** Names of services, the same in every language. */
+const payingName = {
+  'apple-pay': 'Apple Pay',
+  'payment-account': 'PayPal',
+  'kept-account': 'PayPal',
+} as const;

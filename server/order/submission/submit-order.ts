@@ -130,7 +130,10 @@ const carryOut = async (
     return placedReply(free.orderId, 'PAID', assessment.price.totalAmount);
   }
   if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
-  const checked = await requireMeans(parts, actorHash, payment, account);
+  const checked = await requireMeans(parts, actorHash, payment, {
+    due: assessment.giftCards.tender.amountDue,
+    account,
+  });
   if (isRefusal(checked)) return checked;
   const reserved = await reserve(parts, submission, { ...reservation, payment: checked });
   if (isRefusal(reserved)) return reserved;
@@ -162,10 +165,10 @@ const explainShortage = async (
 
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
-  { means }: CheckedPayment,
+  { means, reference: named }: CheckedPayment,
   { draft, giftCards, lines }: Assessment,
 ): Authorization => ({
-  reference,
+  reference: named ?? reference,
   transactionId,
   means,
   amount: giftCards.tender.amountDue,

@@ -65,6 +65,11 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   PAYMENT_SESSION_UNKNOWN: refused,
   EXTENSION_LIMIT: refused,
   PAYMENT_UNAVAILABLE: failed,
+  PAYPAL_SESSION_FAILED: failed,
+  PAYPAL_REDIRECT_URL_INVALID: failed,
+  PAYPAL_ORDER_DETAILS_FAILED: failed,
+  PAYPAL_INVALID_REQUEST: refused,
+  PAYPAL_ORDER_ID_MISSING: refused,
 };
 
 /**

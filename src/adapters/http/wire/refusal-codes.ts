@@ -113,6 +113,18 @@ export const refusalCodes = [
   'EXTENSION_LIMIT',
   /** The payment gateway does not answer. */
   'PAYMENT_UNAVAILABLE',
+
+  // PayPal: nothing was charged.
+  /** No session at PayPal could be opened. */
+  'PAYPAL_SESSION_FAILED',
+  /** The approval page's address is none a shopper may be sent to. */
+  'PAYPAL_REDIRECT_URL_INVALID',
+  /** PayPal did not tell twice what was approved, or nothing was; the session is kept. */
+  'PAYPAL_ORDER_DETAILS_FAILED',
+  /** Ids that do not belong together or to this shopper, or are too old. */
+  'PAYPAL_INVALID_REQUEST',
+  /** An order by PayPal was sent without the ids of its approval. */
+  'PAYPAL_ORDER_ID_MISSING',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -118,6 +118,8 @@ export const checkout = {
   'thanks.confirmed': 'Order {orderId} is confirmed. The receipt goes to {email}.',
   'thanks.confirming':
     'Order {orderId} is in. Your payment is still being confirmed; we will write to {email}.',
+  'thanks.pending':
+    'Order {orderId} is in. PayPal says that the payment is not finished: the bank is still deciding, which may take days. Nothing is sent before; we will write to {email}.',
   'thanks.inReview':
     'Order {orderId} is in. A person looks at the payment first; we will write to {email}.',
   'thanks.failed': 'Order {orderId}: the payment did not go through. We will write to {email}.',
@@ -132,6 +134,8 @@ export const checkout = {
   'thanks.status': 'Status: {status}',
   'thanks.placedOn': 'Placed on {date}',
   'thanks.card': 'Card: {brand} ending {last4}',
+  'thanks.paypal': 'Paid with PayPal, {email}',
+  'thanks.applePay': 'Paid with Apple Pay, {card}',
   'thanks.arrives': 'Most boxes arrive 3 to 5 business days after they leave us.',
   'thanks.loading': 'Fetching your order',
 } as const;

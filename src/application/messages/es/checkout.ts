@@ -127,6 +127,8 @@ export const checkout = {
   'thanks.confirmed': 'El pedido {orderId} está confirmado. El recibo llegará a {email}.',
   'thanks.confirming':
     'Recibimos el pedido {orderId}. Tu pago aún se está confirmando; te escribiremos a {email}.',
+  'thanks.pending':
+    'Recibimos el pedido {orderId}. PayPal dice que el pago no está completo: el banco todavía lo está decidiendo y puede tardar días. Antes no enviamos nada; escribiremos a {email}.',
   'thanks.inReview':
     'Recibimos el pedido {orderId}. Primero, una persona revisa el pago; te escribiremos a {email}.',
   'thanks.failed': 'Pedido {orderId}: el pago no se completó. Te escribiremos a {email}.',
@@ -141,6 +143,8 @@ export const checkout = {
   'thanks.status': 'Estado: {status}',
   'thanks.placedOn': 'Pedido hecho el {date}',
   'thanks.card': 'Tarjeta: {brand} terminada en {last4}',
+  'thanks.paypal': 'Pagado con PayPal, {email}',
+  'thanks.applePay': 'Pagado con Apple Pay, {card}',
   'thanks.arrives':
     'La mayoría de las cajas llega de 3 a 5 días hábiles después de salir de nuestro almacén.',
   'thanks.loading': 'Buscando tu pedido',

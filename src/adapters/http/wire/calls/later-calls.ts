@@ -11,7 +11,4 @@ const at = (method: LaterCall['method'], path: LaterCall['path']): LaterCall => 
 /** Calls not built yet (API-056 … API-059, API-063): the server answers 501 with an envelope. */
 export const laterCalls: readonly LaterCall[] = [
   at('POST', '/v3/dopservice/apple-pay/paymentSession'),
-  at('POST', '/v3/dopservice/paypal/paymentSession'),
-  at('POST', '/v3/dopservice/paypal/order'),
-  at('DELETE', '/webservices/deletepaymentaccount'),
 ];
