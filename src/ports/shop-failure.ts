@@ -14,6 +14,7 @@ import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.t
 import type { ApprovalFailure } from '#ports/payment/approval-failures.ts';
 import type { BankUnanswered, ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { WalletFailure } from '#ports/payment/wallet-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInRefusal } from '#ports/sign-in/sign-in-failures.ts';
 
@@ -24,6 +25,7 @@ export type ShopFailure =
   | SignInRefusal
   | AccountRefusal
   | VaultFailure
+  | WalletFailure
   | LineNotFound
   | MergeWaits
   | ProductNotFound

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { applePayNames } from '#server/base/config/apple-pay.ts';
 import {
   addressOr,
   issuer,
@@ -69,6 +70,7 @@ const names = {
   CRUNCH_DRAIN_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
   CRUNCH_STOP_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
   ...goodsNames,
+  ...applePayNames,
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;
 
 /** The valid values of an environment, by name. */

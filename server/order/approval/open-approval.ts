@@ -77,7 +77,14 @@ export const openApproval = async (
   const reference = await nameAttempt(parts, actorHash);
   const state = randomBytes(16).toString('base64url');
   const keep = keepAccount && accountId !== undefined;
-  const opened = await askGateway(parts, assessment, { reference, state, flow, language, keep });
+  const opened = await askGateway(parts, assessment, {
+    reference,
+    validateAddress,
+    state,
+    flow,
+    language,
+    keep,
+  });
   if (isRefusal(opened)) return opened;
   const now = parts.clock.now();
   const row: AccountSessionRow = {
@@ -119,8 +126,9 @@ const askGateway = async (
   {
     state,
     flow,
+    validateAddress,
     ...wish
-  }: Pick<ApprovalRequest, 'flow' | 'language'> & {
+  }: Pick<ApprovalRequest, 'flow' | 'language' | 'validateAddress'> & {
     readonly state: string;
     readonly reference: string;
     readonly keep: boolean;
@@ -131,8 +139,9 @@ const askGateway = async (
     ...wish,
     amount: giftCards.tender.amountDue,
     lines,
-    ...(!ordersOnlyGiftCards(draft.lines) && { shipping: draft.shipping }),
-    ...returnAddresses(shopOrigin, flow, state),
+    // Where the payer's own address counts, PayPal is not told another one.
+    ...(isSentTo(draft, validateAddress) && { shipping: draft.shipping }),
+    ...returnAddresses(shopOrigin, { flow, state, language: wish.language }),
   });
   if (opened.kind !== 'opened') {
     const detail = opened.kind === 'unknown' ? opened.why : opened.reason;
@@ -143,6 +152,9 @@ const askGateway = async (
   report({ event: 'paypal-redirect-refused' });
   return refuse('PAYPAL_REDIRECT_URL_INVALID');
 };
+
+const isSentTo = (draft: OrderDraft, validateAddress: boolean): boolean =>
+  !validateAddress && !ordersOnlyGiftCards(draft.lines);
 
 /** The same key with another wish is a mistake of the client: nothing is opened. */
 const repeated = (row: AccountSessionRow, bodyHash: string): OpenedApproval | Refusal =>

@@ -81,7 +81,7 @@ export const submitOrder = async (
   try {
     const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil });
     return isRefusal(reply)
-      ? await tellOfOrder(parts, { actorHash, quoteId }, reply)
+      ? await tellOfOrder(parts, { actorHash, quoteId, payment }, reply)
       : told(reply, { replayed: false });
   } finally {
     // Refused before there was an order: the key may come again with a corrected body.

@@ -33,6 +33,12 @@ export const accountCompleted = (checkout: Checkout, account: GivenAccount): Che
   formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
 });
 
+/** A kept account is to pay; the step is not done yet. */
+export const keptAccountChosen = (checkout: Checkout, paymentAccountId: string): Checkout => {
+  const { account: _, ...payment } = checkout.paymentInfo;
+  return { ...checkout, paymentInfo: { ...payment, method: 'kept-account', paymentAccountId } };
+};
+
 /** A kept account pays without a page: there is nothing to approve. */
 export const keptAccountCompleted = (checkout: Checkout, paymentAccountId: string): Checkout => {
   const { account: _, ...payment } = checkout.paymentInfo;

@@ -138,4 +138,27 @@ export const checkout = {
   'thanks.applePay': 'Paid with Apple Pay, {card}',
   'thanks.arrives': 'Most boxes arrive 3 to 5 business days after they leave us.',
   'thanks.loading': 'Fetching your order',
+
+  'paypal.method': 'Way to pay',
+  'paypal.card': 'Card',
+  'paypal.kept': 'PayPal, {email}',
+  'paypal.text':
+    'You approve the payment on PayPal’s page. Then you see your order once more; nothing is charged before you place it.',
+  'paypal.keptText':
+    'You agreed to pay from this PayPal account without its page. You see your order once more; nothing is charged before you place it.',
+  'paypal.shipThere': 'Ship to the address at PayPal',
+  'paypal.keep': 'Keep this PayPal account for my next orders',
+  'paypal.private': 'PayPal’s page asks for your password. We never see it.',
+  'paypal.continue': 'Continue to PayPal',
+  'paypal.processing': 'Waiting for PayPal',
+  'paypal.processingText':
+    'Approve the payment in the PayPal window. Nothing is charged before you place your order.',
+  'paypal.cancel': 'Do not pay with PayPal',
+  'paypal.accounts': 'PayPal accounts',
+  'paypal.account': 'PayPal, {email}',
+  'paypal.keptSince': 'kept since {date}',
+  'paypal.removeOf': 'Remove PayPal, {email}',
+  'paypal.removeTitle': 'Remove this PayPal account?',
+  'paypal.removeText': 'You can still pay with PayPal on its page.',
+  'paypal.removed': 'The PayPal account is removed',
 } as const;

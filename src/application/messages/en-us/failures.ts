@@ -78,6 +78,10 @@ const byTag = {
   VaultMisconfigured: 'Card payment is not available right now.',
   PaymentSessionExpired:
     'Your payment session ended. Nothing was charged. Please enter the card again.',
+  WalletCancelled: 'Apple Pay was closed. Nothing was charged.',
+  WalletNotOpened: 'Apple Pay did not open. Nothing was charged. Please use another way to pay.',
+  MerchantNotValidated:
+    'Apple Pay is not available right now. Nothing was charged. Please try again or use another way to pay.',
   ExtensionLimitReached:
     'The payment session cannot be extended any longer. Please enter the card again.',
   CredentialsRejected: catalogue['catalogue.loginInvalid'],

@@ -76,6 +76,10 @@ export const failures = {
   VaultMisconfigured: 'El pago con tarjeta no está disponible en este momento.',
   PaymentSessionExpired:
     'Tu sesión de pago terminó. No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
+  WalletCancelled: 'Cerraste Apple Pay. No se cobró nada.',
+  WalletNotOpened: 'Apple Pay no se abrió. No se cobró nada. Usa otra forma de pago.',
+  MerchantNotValidated:
+    'Apple Pay no está disponible en este momento. No se cobró nada. Inténtalo de nuevo o usa otra forma de pago.',
   ExtensionLimitReached:
     'La sesión de pago ya no se puede extender. Vuelve a escribir los datos de tu tarjeta.',
   CredentialsRejected: catalogue['catalogue.loginInvalid'],
