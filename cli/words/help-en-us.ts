@@ -89,6 +89,11 @@ export const helpEnUs = {
   'checkout.savedAddress': 'a saved address by its id, or default (account address list)',
   'checkout.savedCard':
     'a saved card by its number, or default (account cards); a test card needs no security code',
+  'checkout.paypal':
+    'pays by PayPal: a person of the sandbox approves on its real page (crunch sandbox lists them; buyer-ok when none is named, cancels goes back)',
+  'checkout.paypalAddress': 'ships to the address the person has at PayPal',
+  'checkout.keepPaypal': 'keeps the PayPal account for later orders',
+  'checkout.paypalAccount': 'a kept PayPal account by its id (account payment-accounts list)',
   'checkout.saveCard': 'saves the new card to the account once it has paid',
   'checkout.email': 'where the confirmation goes',
   'checkout.phone': 'ten digits',

@@ -50,6 +50,7 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
         variant: variants.snacks,
         accountScopes: [],
         targetOrigin: shopOrigin,
+        approvalHosts: [new URL(till.gateway.gateway.origin).host],
       },
       transport: makeAxiosTransport({ baseUrl, timeout: 0 }),
       ...makeLateIdentity(nobody, nobody),

@@ -9,6 +9,7 @@ const placeExample = [
   'crunch checkout place --saved-card default',
   'crunch checkout place --gift-card - --card visa-ok < code.txt',
   'crunch checkout place --card 3ds-challenge-ok --challenge 1234',
+  'crunch checkout place --paypal buyer-ok --keep-paypal',
 ];
 
 /** `crunch checkout place …` */
@@ -31,6 +32,10 @@ export const checkoutCommands = (words: Words, run: Runner): Command =>
       .option('--challenge <code>', words['checkout.challenge'])
       .option('--saved-card <number>', words['checkout.savedCard'])
       .option('--save-card', words['checkout.saveCard'])
+      .option('--paypal [person]', words['checkout.paypal'])
+      .option('--paypal-address', words['checkout.paypalAddress'])
+      .option('--keep-paypal', words['checkout.keepPaypal'])
+      .option('--paypal-account <id>', words['checkout.paypalAccount'])
       .option('--name-on-card <name>', words['checkout.nameOnCard'])
       .option('--gift <message>', words['checkout.gift'])
       .option('--gift-order', words['checkout.giftOrder'])

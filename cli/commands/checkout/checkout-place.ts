@@ -6,7 +6,11 @@ import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { totalsText } from '#cli/commands/cart/cart-text.ts';
 import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
-import { type PlaceRequest, readPlaceRequest } from '#cli/commands/checkout/checkout-flags.ts';
+import {
+  type PaypalWish,
+  type PlaceRequest,
+  readPlaceRequest,
+} from '#cli/commands/checkout/checkout-flags.ts';
 import { withGiftCards, withoutGiftCards } from '#cli/commands/checkout/checkout-gift-cards.ts';
 import { tenderRows, wireTender } from '#cli/commands/gift/tender-text.ts';
 import type { Answer } from '#cli/report/answer.ts';
@@ -108,11 +112,13 @@ const placedOrder = async (
 };
 
 const pay = async (
-  { useCases, cards, ask }: OpenShop,
-  { card, saveCard }: PlaceRequest,
+  shop: OpenShop,
+  { card, saveCard, paypal }: PlaceRequest,
   { saved, nameOnCard }: Buyer,
   session: Session,
 ) => {
+  if (paypal !== undefined) return payByPaypal(shop, paypal);
+  const { useCases, cards, ask } = shop;
   if (saved !== undefined) {
     const { entry, checkout } = await ask(useCases.payment.startPayment());
     await ask(cards.typeCode(entry, saved.cardType));
@@ -133,6 +139,20 @@ const pay = async (
       saveNewCard: saveCard,
     }),
   );
+};
+
+/** The person approves on PayPal's real page; a kept account needs no page. */
+const payByPaypal = async (
+  { useCases, ask, payer }: OpenShop,
+  paypal: PaypalWish,
+): Promise<void> => {
+  const billing = billingOf(await ask(useCases.checkout.readCheckout()));
+  if ('paymentAccountId' in paypal) {
+    await ask(useCases.payment.payWithKeptAccount({ ...paypal, ...billing }));
+    return;
+  }
+  const { person, ...wish } = paypal;
+  await ask(useCases.payment.payWithAccount({ ...wish, ...billing, window: payer(person) }));
 };
 
 /** E-gift cards alone go to no address: the one that was given is the bill's. */

@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 /** An order as text for people: lines, address and totals. */
 export const orderText = (order: Order, session: Session): string => {
   const { words, terminal } = session;
-  const { shipping, card } = order;
+  const { shipping, card, paidWith } = order;
   const head = pairs([
     [words['out.order'], order.orderId],
     [words['out.status'], order.status],
@@ -20,6 +20,9 @@ export const orderText = (order: Order, session: Session): string => {
     ...(card === undefined
       ? []
       : ([[words['out.card'], `${card.brand} •••• ${card.last4}`]] as const)),
+    ...(paidWith === undefined
+      ? []
+      : ([[words['out.payment'], `${payingName[paidWith.method]}, ${paidWith.name}`]] as const)),
   ]);
   const columns = [
     { title: words['out.item'] },
@@ -49,3 +52,10 @@ export const orderText = (order: Order, session: Session): string => {
   const below = paid === '' ? sums : `${sums}\n${paid}`;
   return `${head}\n\n${table(columns, rows, terminal.paint.bold)}\n\n${below}`;
 };
+
+/** Names of services, the same in every language. */
+const payingName = {
+  'apple-pay': 'Apple Pay',
+  'payment-account': 'PayPal',
+  'kept-account': 'PayPal',
+} as const;

@@ -15,7 +15,7 @@ import { useWords } from '#ui/words/words.ts';
 /** The lines, address and totals of an order, on the thank-you page and in the history. */
 export const OrderView = ({ order }: { readonly order: Order }) => {
   const { say, language } = useWords();
-  const { shipping, placedAt, card } = order;
+  const { shipping, placedAt, card, paidWith } = order;
   return (
     <div className={styles.page}>
       <section>
@@ -48,6 +48,13 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
           </p>
           {card === undefined ? null : (
             <p className={layout.small}>{say('thanks.card', { ...card })}</p>
+          )}
+          {paidWith === undefined ? null : (
+            <p className={layout.small}>
+              {paidWith.method === 'apple-pay'
+                ? say('thanks.applePay', { card: paidWith.name })
+                : say('thanks.paypal', { email: paidWith.name })}
+            </p>
           )}
           <p className={classNames(controls.message, controls.messageOk)}>
             <Icon name="truck" />
