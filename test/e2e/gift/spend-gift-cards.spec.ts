@@ -146,6 +146,7 @@ for (const { language, query, width, height, words, core, cart } of looks) {
       await section.getByRole('button', { name: removal }).click();
       await expect(section.getByRole('listitem')).toHaveCount(0);
       await apply(code);
+      await expect(section.getByRole('listitem')).toHaveCount(1);
       await shopper.typesCard('visa-ok');
       await shopper.continuesToReview();
       const remaining = main.locator('dl').last().getByRole('definition').last();
