@@ -72,8 +72,8 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
 
 /** The card, in fields only the payment provider can read, and the billing address. */
 const CardPayment = observer(function CardPayment() {
-  const { core, shopper } = useStores();
-  const { checkout: store, session } = useCheckoutStores();
+  const { core, shopper, cart } = useStores();
+  const { checkout: store, session, giftCards } = useCheckoutStores();
   const { say, problem } = useWords();
   const navigate = useNavigate();
   const [payment] = useState(() => new PaymentStore(core, store));
@@ -87,10 +87,13 @@ const CardPayment = observer(function CardPayment() {
   useEffect(() => void saved.read(), [saved]);
   useEffect(() => saved.offer(customer), [saved, customer]);
   const complete = useCallback(async () => {
+    // A gift card that is being asked about may leave another sum to pay, or none.
+    await giftCards.ended();
+    if (amountDueOf(cart.cart, store.checkout) === 0) return;
     const ready = await payment.complete();
     setAttempt((before) => before + 1);
     if (ready) await navigate(stepAddresses[2]);
-  }, [payment, navigate]);
+  }, [payment, navigate, giftCards, cart, store]);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void complete();

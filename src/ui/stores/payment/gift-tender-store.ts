@@ -33,6 +33,8 @@ export class GiftTenderStore {
   readonly #applying: ActionStore<string, Checkout, ApplyFailure, Pick<UseCases, 'payment'>>;
   readonly #removing: ActionStore<string, Checkout, never, Pick<UseCases, 'payment'>>;
 
+  #asking: Promise<unknown> = Promise.resolve();
+
   constructor(core: CoreOf<'payment'>, checkout: CheckoutStore) {
     this.#checkout = checkout;
     const afterTyping = coreAfter(core, () => checkout.keep());
@@ -59,10 +61,18 @@ export class GiftTenderStore {
     this.#applying.forget();
   }
 
+  /** Resolves when no card is being asked about: only then is it known what is left to pay. */
+  async ended(): Promise<void> {
+    await this.#asking;
+  }
+
   /** True when the card pays now. */
   async apply(): Promise<boolean> {
+    if (this.applying.is === 'running') return false;
     const { code } = this;
-    if ((await this.#applying.run(code)) === undefined) return false;
+    const asked = this.#applying.run(code);
+    this.#asking = asked;
+    if ((await asked) === undefined) return false;
     runInAction(() => {
       this.code = '';
       this.change = { is: 'applied', last4: endOfCode(giftCode(code)) };
@@ -72,7 +82,9 @@ export class GiftTenderStore {
 
   async remove(cardRef: string): Promise<void> {
     this.#applying.forget();
-    await this.#removing.run(cardRef);
+    const asked = this.#removing.run(cardRef);
+    this.#asking = asked;
+    await asked;
     runInAction(() => {
       this.change = { is: 'removed' };
     });
