@@ -164,6 +164,8 @@ export interface PaymentsTable {
   reason: string | null;
   /** An approval that must be reversed: refused by the shop's rules, or no longer needed. */
   reversal_due: boolean;
+  /** What was paid must go back to the shopper: an operator cancelled or refunded the order. */
+  refund_due: Generated<boolean>;
   checks: number;
   next_check_at: Date;
   lease_until: Date;
@@ -190,9 +192,15 @@ export interface StockReservationsTable {
 }
 
 /**
- * Kinds of mails about an order: it was placed, its payment failed later, its review was accepted.
+ * Kinds of mails about an order: it was placed, its payment failed later, its review was accepted, an
+ * operator cancelled or refunded it.
  */
-export type MailKind = 'order-confirmation' | 'payment-failed' | 'review-accepted';
+export type MailKind =
+  | 'order-confirmation'
+  | 'payment-failed'
+  | 'review-accepted'
+  | 'order-cancelled'
+  | 'order-refunded';
 
 /** Mails, written in the same transaction as the change they report. */
 export interface OutboxTable {

@@ -2,7 +2,6 @@ import { markupText } from '#domain/content/markup-text.ts';
 import { paidBy } from '#domain/gift/gift-tender.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { UsedGiftCard } from '#domain/order/order.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
 import {
   address,
@@ -15,18 +14,10 @@ import {
   typed,
 } from '#server/base/mail/typed-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
-import type { MailKind } from '#server/data/tables/order-tables.ts';
+import type { OrderMailFacts } from '#server/order/show/order-mail-facts.ts';
+import { newsOf } from '#server/order/show/order-mail-news.ts';
 import { type MailWords, mailWords } from '#server/order/show/order-mail-words.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
-
-export interface OrderMailFacts {
-  readonly mailId: string;
-  readonly kind: MailKind;
-  readonly order: OrderRow;
-  readonly lines: readonly OrderLineRow[];
-  readonly giftCards: readonly UsedGiftCard[];
-  readonly shopOrigin: string;
-}
 
 /** A mail about an order in the shopper's language; typed texts are escaped. */
 export const orderMail = (facts: OrderMailFacts): Mail => {
@@ -56,12 +47,13 @@ interface Content {
   readonly shopOrigin: string;
 }
 
-const contentOf = ({ kind, order, lines, giftCards, shopOrigin }: OrderMailFacts): Content => {
+const contentOf = (facts: OrderMailFacts): Content => {
+  const { kind, order, lines, giftCards, shopOrigin } = facts;
   const words = mailWords[order.language];
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
     title: words.subjects[kind](order.order_id),
-    opening: [greetingOf(words, order), ...newsOf(words, kind, order, giftCards).map(own)],
+    opening: [greetingOf(words, order), ...newsOf(words, facts).map(own)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => [nameOf(line), amount(line.total)]),
     sums: [
@@ -83,27 +75,6 @@ const contentOf = ({ kind, order, lines, giftCards, shopOrigin }: OrderMailFacts
     footer: words.footer,
     shopOrigin,
   };
-};
-
-/** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
-const newsOf = (
-  words: MailWords,
-  kind: MailKind,
-  { state }: OrderRow,
-  giftCards: readonly UsedGiftCard[],
-): readonly string[] => {
-  switch (kind) {
-    case 'order-confirmation':
-      return [state === 'IN_REVIEW' ? words.inReview : words.placed];
-    case 'review-accepted':
-      return [words.accepted];
-    case 'payment-failed':
-      return [
-        words.failed,
-        ...(giftCards.length > 0 ? [words.failedGiftCards] : []),
-        words.failedNext,
-      ];
-  }
 };
 
 const textOf = (content: Content): string =>

@@ -87,7 +87,7 @@ const timeOf = ({ at }: OrderStep): number => Date.parse(at);
 
 /** Of what happened in the same millisecond, what is asked comes before what follows from it. */
 const rankOf = ({ kind, to = '', asked }: OrderStep): number => {
-  if (kind === 'question') return asked === 'capture' || asked === 'reversal' ? 6 : 2;
+  if (kind === 'question') return ['capture', 'reversal', 'refund'].includes(asked ?? '') ? 6 : 2;
   const place = ranks[to];
   if (place !== undefined) return place;
   return kind === 'payment' ? 3 : 4;
@@ -99,6 +99,7 @@ const ranks: Readonly<Record<string, number>> = {
   CAPTURING: 5,
   CAPTURED: 7,
   REVERSED: 7,
+  CANCELLED: 5,
   REFUNDED: 7,
 };
 
@@ -106,6 +107,7 @@ const nextOf = (payment: PaymentRow | undefined, order: string, language: Langua
   const isOpen =
     payment !== undefined &&
     (payment.reversal_due ||
+      payment.refund_due ||
       unansweredPaymentStates.includes(payment.state) ||
       payment.state === 'AUTHENTICATING' ||
       (payment.state === 'AUTHORIZED' && ['PAID', 'IN_REVIEW'].includes(order)));

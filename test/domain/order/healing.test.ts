@@ -8,6 +8,7 @@ const file: PaymentOnFile = {
   state: 'AUTHORIZED',
   order: 'PAID',
   reversalDue: false,
+  refundDue: false,
   isNamed: true,
   createdAt: 0,
   nextLookAt: 1000,
@@ -183,7 +184,7 @@ describe('what the gateway’s word means for an approval', () => {
   });
 
   it('asks whether a refused wish was done before', () => {
-    for (const about of ['capture', 'reversal'] as const) {
+    for (const about of ['capture', 'reversal', 'refund'] as const) {
       expect(told({}, { about, answer: 'refused' })).toEqual({
         kind: 'ask',
         what: 'standing',

@@ -24,6 +24,8 @@ const leads: Readonly<Record<Order['payment'], WordKey>> = {
   CONFIRMING: 'thanks.confirming',
   IN_REVIEW: 'thanks.inReview',
   FAILED: 'thanks.failed',
+  REFUNDING: 'thanks.refunding',
+  REFUNDED: 'thanks.refunded',
 };
 
 const ThankYouScreen = ({ order }: { readonly order: Order }) => {
