@@ -111,6 +111,13 @@ describeOnBothDatabases('an order that an operator moves', (open) => {
     await later();
     expect(await states(orderId)).toEqual(['REFUNDED', 'REFUNDED', false]);
     expect((await money()).refunded).toHaveLength(1);
+    const asked = await till.db
+      .selectFrom('party_answers')
+      .select('transaction_id')
+      .where('asked', '=', 'refund')
+      .execute();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
   });
 
   it('[P-52] is refunded once when the answer to the refund was lost', async () => {
