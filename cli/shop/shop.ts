@@ -23,6 +23,7 @@ export interface OpenShop {
   readonly useCases: UseCases;
   readonly cards: TerminalShop['cards'];
   readonly bankPage: TerminalShop['bankPage'];
+  readonly payer: TerminalShop['payer'];
   readonly placedByKey: TerminalShop['placedByKey'];
   readonly genericCalls: TerminalShop['genericCalls'];
   /** Runs something that reads. */
@@ -112,6 +113,7 @@ const openShop = (session: Session): OpenShop => {
     useCases: shop.useCases,
     cards: shop.cards,
     bankPage: shop.bankPage,
+    payer: shop.payer,
     placedByKey: shop.placedByKey,
     genericCalls: shop.genericCalls,
     ask,
@@ -150,6 +152,7 @@ const opened = ({ settings, words }: Session, listeners: Listeners) => {
       issuer: environment['CRUNCH_ISSUER'] || `${identity}/oauth2/default`,
       vaultOrigins,
       bankOrigins: environment['CRUNCH_BANK_ORIGINS']?.split(',') ?? vaultOrigins,
+      approvalHosts: (environment['CRUNCH_PAYPAL_HOSTS'] || new URL(gateway).host).split(','),
       stateFolder: settings.stateFolder,
       ...(settings.languageGiven ? { language: settings.language } : {}),
       faults: settings.faults,

@@ -8,6 +8,7 @@ import { noticeRefusals } from '#server/api/refusals/notice-refusals.ts';
 import { operatorRefusals } from '#server/api/refusals/operator-refusals.ts';
 import { orderRefusals } from '#server/api/refusals/order-refusals.ts';
 import { paymentRefusals } from '#server/api/refusals/payment-refusals.ts';
+import { paypalRefusals } from '#server/api/refusals/paypal-refusals.ts';
 import type { RefusalRow, RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
 import type { Refusal, RefusalOf } from '#server/base/refusal/refusal.ts';
 
@@ -22,6 +23,7 @@ export const refusalTable: RefusalRows = {
   ...orderRefusals,
   ...operatorRefusals,
   ...paymentRefusals,
+  ...paypalRefusals,
 };
 
 /** A refusal as the storefront sends it. */

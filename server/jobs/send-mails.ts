@@ -86,10 +86,9 @@ const mailOf = async (
     const order = await findOrder(db, orderId);
     if (order === undefined) return undefined;
     const lines = await linesOfOrder(db, orderId);
-    const giftCards = await giftCardsOfOrder(db, orderId);
     const payment = await findPayment(db, orderId);
-    const facts = { mailId, kind, order, lines, giftCards, shopOrigin };
-    return orderMail({ ...facts, ...(payment && { payment }) });
+    const giftCards = await giftCardsOfOrder(db, orderId);
+    return orderMail({ mailId, kind, order, lines, payment, giftCards, shopOrigin });
   }
   if (reference === null) return undefined;
   const letter = await findContactMessage(db, reference);

@@ -3,6 +3,7 @@ import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-direc
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { operatorAnswers } from '#server/api/handlers/operator-handlers.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
+import { makeMerchantSessions } from '#server/parties/apple/merchant-sessions.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
@@ -30,10 +31,12 @@ export const openCore = async ({
     db: database.db,
     clock,
     gateway: recorded.gateway,
+    ...(config.applePay && { merchantSessions: makeMerchantSessions(config.applePay) }),
     tax: sandboxTax,
     zips: await readZipDirectory(),
     mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),
     targetOrigins: config.targetOrigins,
+    paypalHosts: config.paypalHosts,
     shopOrigin: config.publicOrigin,
     contactInbox: config.contactInbox,
     goods: config.goods,

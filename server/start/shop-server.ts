@@ -32,7 +32,9 @@ import { makeNonces, securePages } from '#server/http/page-security.ts';
 import { limitPages, limitRate } from '#server/http/rate-limit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { watchForProxies } from '#server/http/untrusted-proxy.ts';
+import { registerApprovalReturn } from '#server/pages/approval/return-routes.ts';
 import { registerCrawlerFiles } from '#server/pages/crawler-routes.ts';
+import { registerDomainAssociation } from '#server/pages/domain-association.ts';
 import { registerNoticeStops } from '#server/pages/notices/notice-routes.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
 import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
@@ -120,13 +122,14 @@ const serve = async (
     notes,
   );
   const { clock = systemClock } = options;
-  const { publicOrigin: origin, isFound } = config;
+  const { publicOrigin: origin, isFound, rateLimit } = config;
   const outline = makeMapOutline(database.db, async () => (await catalog()).version);
-  const { rateLimit } = config;
   await registerCrawlerFiles(app, { db: database.db, origin, isFound, rateLimit, outline });
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
     await registerNoticeStops(scope, { db: database.db, clock });
+    registerDomainAssociation(scope, config.applePay?.association);
+    registerApprovalReturn(scope);
   });
   const { registerPages } = options;
   if (registerPages !== undefined) {

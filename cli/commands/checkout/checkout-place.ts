@@ -6,7 +6,13 @@ import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { totalsText } from '#cli/commands/cart/cart-text.ts';
 import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
-import { type PlaceRequest, readPlaceRequest } from '#cli/commands/checkout/checkout-flags.ts';
+import {
+  type PaypalWish,
+  type PlaceRequest,
+  readPlaceRequest,
+} from '#cli/commands/checkout/checkout-flags.ts';
+import { withGiftCards, withoutGiftCards } from '#cli/commands/checkout/checkout-gift-cards.ts';
+import { tenderRows, wireTender } from '#cli/commands/gift/tender-text.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { dollars, pairs } from '#cli/report/table.ts';
@@ -16,6 +22,8 @@ import { problemText } from '#cli/words/core-words.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { amountDueOf, tenderOfCart } from '#domain/checkout/checkout-tender.ts';
+import type { Tender } from '#domain/gift/gift-tender.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Address } from '#domain/shipping/address.ts';
@@ -43,7 +51,8 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
 
   const unsettled = (await ask(useCases.checkout.readCheckout())).idempotencyKey;
   const buyer = await buyerOf(shop, wish, session);
-  const { cart, checkout } = completed(
+  await withoutGiftCards(shop);
+  const { cart, checkout: shipped } = completed(
     await ask(
       useCases.checkout.completeShipping({
         ...buyer.entry,
@@ -52,15 +61,17 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
     ),
     session,
   );
+  const checkout = await withGiftCards(shop, wish, shipped, session);
   const totals = totalsOrFailure(cart, session);
   refuseOtherTotal(totals, wish, session);
-  if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
+  if (wish.dryRun) return quoteAnswer(totals, checkout, tenderOfCart(cart, checkout), session);
 
   const idempotencyKey = wish.idempotencyKey ?? unsettled;
   if (idempotencyKey !== undefined) {
     await ask(useCases.checkout.keepCheckout({ ...checkout, idempotencyKey }));
   }
-  if (totals.totalAmount > 0) await pay(shop, wish, buyer, session);
+  if (amountDueOf(cart, checkout) !== 0) await pay(shop, wish, buyer, session);
+  else if (totals.totalAmount > 0) await ask(useCases.payment.skipPayment());
   const order = await placedOrder(shop, wish, session);
   if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
   return placedAnswer(order, session);
@@ -101,11 +112,13 @@ const placedOrder = async (
 };
 
 const pay = async (
-  { useCases, cards, ask }: OpenShop,
-  { card, saveCard }: PlaceRequest,
+  shop: OpenShop,
+  { card, saveCard, paypal }: PlaceRequest,
   { saved, nameOnCard }: Buyer,
   session: Session,
 ) => {
+  if (paypal !== undefined) return payByPaypal(shop, paypal);
+  const { useCases, cards, ask } = shop;
   if (saved !== undefined) {
     const { entry, checkout } = await ask(useCases.payment.startPayment());
     await ask(cards.typeCode(entry, saved.cardType));
@@ -126,6 +139,20 @@ const pay = async (
       saveNewCard: saveCard,
     }),
   );
+};
+
+/** The person approves on PayPal's real page; a kept account needs no page. */
+const payByPaypal = async (
+  { useCases, ask, payer }: OpenShop,
+  paypal: PaypalWish,
+): Promise<void> => {
+  const billing = billingOf(await ask(useCases.checkout.readCheckout()));
+  if ('paymentAccountId' in paypal) {
+    await ask(useCases.payment.payWithKeptAccount({ ...paypal, ...billing }));
+    return;
+  }
+  const { person, ...wish } = paypal;
+  await ask(useCases.payment.payWithAccount({ ...wish, ...billing, window: payer(person) }));
 };
 
 /** E-gift cards alone go to no address: the one that was given is the bill's. */
@@ -169,13 +196,15 @@ const totalsOrFailure = (cart: Cart, { settings }: Session): CartTotals => {
 
 const quoteAnswer = (
   totals: CartTotals,
-  quoteId: string | undefined,
+  { quoteId }: Checkout,
+  tender: Tender | undefined,
   session: Session,
 ): Answer => ({
-  data: { dryRun: true, quoteId, ...wireTotals(totals) },
+  data: { dryRun: true, quoteId, ...wireTotals(totals), ...wireTender(tender) },
   text: () => {
     const sums = totalsText(totals, session, { shipping: true, tax: true });
-    return `${sums}\n\n${session.words['out.quoteOnly']}`;
+    const paid = tenderRows(tender, session);
+    return `${sums}${paid === '' ? '' : `\n${paid}`}\n\n${session.words['out.quoteOnly']}`;
   },
 });
 

@@ -34,6 +34,15 @@ export const declineTexts: Readonly<Record<DeclineGroup, Texts>> = {
     'en-us': 'This payment was already sent. Please wait a moment before trying again.',
     es: 'Este pago ya se envió. Espera un momento antes de intentarlo de nuevo.',
   },
+  'funding-source': {
+    'en-us':
+      'PayPal could not take the money from the source you chose. Nothing was charged. Choose another source at PayPal, or pay another way.',
+    es: 'PayPal no pudo cobrar del medio que elegiste. No se cobró nada. Elige otro medio en PayPal o paga de otra forma.',
+  },
+  'payment-account': {
+    'en-us': 'PayPal did not accept this payment. Nothing was charged. Please pay another way.',
+    es: 'PayPal no aceptó este pago. No se cobró nada. Paga de otra forma.',
+  },
 };
 
 /** Why there is no payment. Nothing was charged. */
@@ -80,5 +89,21 @@ export const paymentRefusals = {
       es: 'El pago no está disponible en este momento. No se cobró nada. Inténtalo de nuevo en breve.',
     },
     retryAfterSeconds: 5,
+  },
+  APPLE_PAY_VALIDATION_URL_REJECTED: {
+    status: 400,
+    words: {
+      'en-us':
+        'Apple Pay could not be started. Nothing was charged. Please use another way to pay.',
+      es: 'No se pudo iniciar Apple Pay. No se cobró nada. Usa otra forma de pago.',
+    },
+  },
+  APPLE_PAY_MERCHANT_VALIDATION_FAILED: {
+    status: 502,
+    words: {
+      'en-us':
+        'Apple Pay is not available right now. Nothing was charged. Please try again or use another way to pay.',
+      es: 'Apple Pay no está disponible en este momento. No se cobró nada. Inténtalo de nuevo o usa otra forma de pago.',
+    },
   },
 } as const satisfies Partial<RefusalRows>;

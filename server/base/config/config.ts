@@ -1,9 +1,11 @@
 import type { Variant } from '#domain/session/variant.ts';
 import { gatewayOrigin, readAddresses } from '#server/base/config/addresses.ts';
+import { type ApplePayConfig, readApplePay } from '#server/base/config/apple-pay.ts';
 import { readGoodsBounds } from '#server/base/config/goods-bounds.ts';
 import { isProduction, modeProblems } from '#server/base/config/mode.ts';
 import { type Environment, readValues, type Values } from '#server/base/config/names.ts';
 import { readOperations } from '#server/base/config/operations.ts';
+import { readPaypalHosts } from '#server/base/config/paypal-hosts.ts';
 import { productionProblems, unspokenParties } from '#server/base/config/production-rules.ts';
 import { type Secrets, withMadeSecrets } from '#server/base/config/secrets.ts';
 import type { SiteConfig } from '#server/base/config/site-config.ts';
@@ -49,6 +51,8 @@ export interface ServerConfig extends SiteConfig {
   };
   /** Origins whose vault script pages may load. */
   readonly vaultOrigins: readonly string[];
+  /** Hosts a payer may be sent to for an approval; none: PayPal is not offered. */
+  readonly paypalHosts: readonly string[];
   /** Origins a capture context may be made for. */
   readonly targetOrigins: readonly string[];
   readonly mailUrl: string;
@@ -66,6 +70,8 @@ export interface ServerConfig extends SiteConfig {
    */
   readonly trustProxy: number;
   readonly goods: GoodsBounds;
+  /** Absent: no Apple Pay. */
+  readonly applePay?: ApplePayConfig;
   /** How long audit entries are stored, days. */
   readonly auditDays: number;
   /** How long letters of the contact form are stored, days. */
@@ -101,8 +107,10 @@ export class ConfigRefused extends Error {
 export const readConfig = (environment: Environment): ServerConfig => {
   const { values, problems } = readValues(environment);
   const production = isProduction(environment);
+  const { applePay, problems: appleProblems } = readApplePay(values, production);
   const found = [
     ...problems,
+    ...appleProblems,
     ...modeProblems(environment),
     ...unspokenParties(values),
     ...(production ? productionProblems(values, environment) : []),
@@ -113,7 +121,9 @@ export const readConfig = (environment: Environment): ServerConfig => {
     ...readAddresses(values),
     ...operations,
     goods: readGoodsBounds(values),
+    ...(applePay && { applePay }),
     ...(values.CRUNCH_OPERATOR_KEY !== undefined && { operatorKey: values.CRUNCH_OPERATOR_KEY }),
+    paypalHosts: readPaypalHosts(values, production),
     ...withSecrets(values, withMadeSecrets(givenSecrets(values), operations.dataDir)),
   };
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { applePayNames } from '#server/base/config/apple-pay.ts';
 import {
   addressOr,
   issuer,
@@ -13,6 +14,7 @@ import {
   whole,
 } from '#server/base/config/codecs.ts';
 import { goodsNames } from '#server/base/config/goods-bounds.ts';
+import { paypalNames } from '#server/base/config/paypal-hosts.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -47,6 +49,7 @@ const names = {
   CRUNCH_MERCHANT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_GATEWAY_SECRET: [z.base64().min(24), 'base64 text'],
   CRUNCH_VAULT_ORIGINS: [originList, 'origins separated by commas'],
+  ...paypalNames,
   CRUNCH_TARGET_ORIGINS: [originList, 'origins separated by commas'],
   CRUNCH_MAIL_URL: [url('smtp:', 'smtps:'), 'an smtp:// address'],
   CRUNCH_MAIL_FROM: [z.string().min(3), 'a sender such as Crunchcart <orders@shop.example>'],
@@ -67,6 +70,7 @@ const names = {
   CRUNCH_DRAIN_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
   CRUNCH_STOP_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
   ...goodsNames,
+  ...applePayNames,
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;
 
 /** The valid values of an environment, by name. */

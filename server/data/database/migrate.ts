@@ -24,7 +24,8 @@ import { noticeStopsMigration } from '#server/data/migrations/0021-0040/0021-not
 import { giftCardBalancesMigration } from '#server/data/migrations/0021-0040/0022-gift-card-balances.ts';
 import { paymentMethodsMigration } from '#server/data/migrations/0021-0040/0023-payment-methods.ts';
 import { partyAnswersMigration } from '#server/data/migrations/0021-0040/0024-party-answers.ts';
-import { refundsMigration } from '#server/data/migrations/0021-0040/0025-refunds.ts';
+import { paymentAccountsMigration } from '#server/data/migrations/0021-0040/0025-payment-accounts.ts';
+import { refundsMigration } from '#server/data/migrations/0021-0040/0026-refunds.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -53,7 +54,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0022-gift-card-balances': giftCardBalancesMigration,
   '0023-payment-methods': paymentMethodsMigration,
   '0024-party-answers': partyAnswersMigration,
-  '0025-refunds': refundsMigration,
+  '0025-payment-accounts': paymentAccountsMigration,
+  '0026-refunds': refundsMigration,
 };
 
 /**

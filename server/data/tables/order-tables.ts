@@ -192,11 +192,12 @@ export interface StockReservationsTable {
 }
 
 /**
- * Kinds of mails about an order: it was placed, its payment failed later, its review was accepted, an
- * operator cancelled or refunded it.
+ * Kinds of mails about an order: it was placed, its payment waits for the payer's bank, its payment
+ * failed later, its review was accepted, an operator cancelled or refunded it.
  */
 export type MailKind =
   | 'order-confirmation'
+  | 'payment-pending'
   | 'payment-failed'
   | 'review-accepted'
   | 'order-cancelled'

@@ -10,7 +10,7 @@ export interface OrderMailFacts {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly giftCards: readonly UsedGiftCard[];
-  /** Absent: nothing was left to pay. */
-  readonly payment?: Pick<PaymentRow, 'state' | 'amount'>;
+  /** Absent: nothing was to be paid. */
+  readonly payment?: Pick<PaymentRow, 'state' | 'amount' | 'method' | 'brand'> | undefined;
   readonly shopOrigin: string;
 }

@@ -12,14 +12,23 @@ export const newsOf = (words: MailWords, facts: OrderMailFacts): readonly string
       return [order.state === 'IN_REVIEW' ? words.inReview : words.placed];
     case 'review-accepted':
       return [words.accepted];
+    case 'payment-pending':
+      return [words.pending];
     case 'payment-failed':
-      return [words.failed, ...cards, words.failedNext];
+      return [
+        words.failed,
+        ...cards,
+        isAccount(facts.payment) ? words.failedNextAccount : words.failedNext,
+      ];
     case 'order-cancelled':
       return [words.cancelled, ...moneyBack(words, facts), ...cards];
     case 'order-refunded':
       return [words.refunded, ...moneyBack(words, facts), ...cards];
   }
 };
+
+export const isAccount = (payment: OrderMailFacts['payment']): boolean =>
+  payment?.method === 'payment-account' || payment?.method === 'kept-account';
 
 /** Money that was taken comes back; money that was only held is released, and never was charged. */
 const moneyBack = (words: MailWords, { payment, order }: OrderMailFacts): readonly string[] => {

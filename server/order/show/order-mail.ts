@@ -15,7 +15,7 @@ import {
 } from '#server/base/mail/typed-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
 import type { OrderMailFacts } from '#server/order/show/order-mail-facts.ts';
-import { newsOf } from '#server/order/show/order-mail-news.ts';
+import { isAccount, newsOf } from '#server/order/show/order-mail-news.ts';
 import { type MailWords, mailWords } from '#server/order/show/order-mail-words.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
@@ -68,6 +68,7 @@ const contentOf = (facts: OrderMailFacts): Content => {
       ...(giftCards.length > 0
         ? [[words.remaining, amount(order.total_amount - paidBy({ giftCards }))] as const]
         : []),
+      ...paidWith(words, facts.payment),
     ],
     shipTo: words.shipTo,
     address: isSentByMail(order) ? [own(words.byEmail)] : addressLines(order).map(typed),
@@ -76,6 +77,15 @@ const contentOf = (facts: OrderMailFacts): Content => {
     shopOrigin,
   };
 };
+
+/** A PayPal account by its masked e-mail; cards are named on the order's page only. */
+const paidWith = (
+  words: MailWords,
+  payment: OrderMailFacts['payment'],
+): readonly (readonly [string, string])[] =>
+  payment !== undefined && isAccount(payment)
+    ? [[words.paidWith, ['PayPal', payment.brand].filter((part) => part !== '').join(', ')]]
+    : [];
 
 const textOf = (content: Content): string =>
   [

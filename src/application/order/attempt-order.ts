@@ -1,4 +1,5 @@
 import { Data, Effect } from 'effect';
+import { keepBalances } from '#application/gift/keep-balances.ts';
 import { dropCoupon } from '#application/order/drop-coupon.ts';
 import type { PlacingPorts } from '#application/order/placing-ports.ts';
 import { promisedOrder } from '#application/order/promised-order.ts';
@@ -8,8 +9,10 @@ import { settleSubmission } from '#application/order/settle-submission.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
+import { hasOrderIds } from '#domain/payment/payment-method.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import type { OrderAttempt } from '#ports/order/order-placement.ts';
+import { AccountOrderMissing } from '#ports/payment/approval-failures.ts';
 
 /** The order was sent under the attempt's names, and did not come back as placed. */
 class NotPlaced extends Data.TaggedError('NotPlaced')<{
@@ -34,10 +37,16 @@ export const makeAttemptOrder = (ports: PlacingPorts) => {
         ? currentCheckout.replace(resetPayment(read))
         : Effect.void,
     );
-    const { draft, quoteId, key } = yield* Effect.catchTag(
-      promisedOrder(read, ports),
-      'CouponRefused',
-      (refused) => dropCoupon(refused, { currentCart, currentCheckout, desk }),
+    if (!hasOrderIds(payment)) {
+      telemetry.record({ kind: 'failure', name: 'missing_order_id', details: {} });
+      yield* currentCheckout.replace(resetPayment(read));
+      return yield* new AccountOrderMissing();
+    }
+    const promised = Effect.tapErrorTag(promisedOrder(read, ports), 'GiftCardChanged', (failure) =>
+      keepBalances(currentCheckout, failure.giftCards),
+    );
+    const { draft, quoteId, key } = yield* Effect.catchTag(promised, 'CouponRefused', (refused) =>
+      dropCoupon(refused, { currentCart, currentCheckout, desk }),
     );
     const { link } = yield* currentCart.change((now) => placingBegun(now, quoteId));
     const submitted = desk.submit({

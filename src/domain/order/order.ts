@@ -109,8 +109,11 @@ export type OrderStatus = (typeof orderStatuses)[number] | (string & {});
 export type PaymentProgress =
   | 'PAID'
   | 'CONFIRMING'
+  /** The payer's bank decides; that may take days. */
+  | 'PENDING'
   | 'IN_REVIEW'
   | 'FAILED'
+  /** Cancelled; what was paid is on its way back, or is back. */
   | 'REFUNDING'
   | 'REFUNDED';
 

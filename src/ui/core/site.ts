@@ -7,10 +7,13 @@ export interface Site {
   readonly google: boolean;
   /** Whether shoppers can change how they sign in here (D-AUTH-19). */
   readonly security: boolean;
+  /** Whether orders can be paid by PayPal. */
+  readonly paypal: boolean;
 }
 
-export const siteOf = ({ variant, identity }: PublicConfig): Site => ({
+export const siteOf = ({ variant, identity, paypalHosts }: PublicConfig): Site => ({
   variant,
   google: identity.googleIdpId !== undefined,
   security: identity.accountScopes.length > 0,
+  paypal: paypalHosts.length > 0,
 });

@@ -22,7 +22,6 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   INPUT_REFUSED: ({ told }) => new RequestRefused(told),
   NOT_FOUND: refused,
   METHOD_NOT_ALLOWED: refused,
-  NOT_BUILT_YET: failed,
   PAYLOAD_TOO_LARGE: refused,
   UNSUPPORTED_MEDIA: refused,
   TOO_MANY_ATTEMPTS: refused,
@@ -66,6 +65,13 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   PAYMENT_SESSION_UNKNOWN: refused,
   EXTENSION_LIMIT: refused,
   PAYMENT_UNAVAILABLE: failed,
+  PAYPAL_SESSION_FAILED: failed,
+  PAYPAL_REDIRECT_URL_INVALID: failed,
+  PAYPAL_ORDER_DETAILS_FAILED: failed,
+  PAYPAL_INVALID_REQUEST: refused,
+  PAYPAL_ORDER_ID_MISSING: refused,
+  APPLE_PAY_VALIDATION_URL_REJECTED: refused,
+  APPLE_PAY_MERCHANT_VALIDATION_FAILED: failed,
 };
 
 /**

@@ -113,6 +113,7 @@ export const wireVerdict = z.object({
 export const paymentProgress = z.enum([
   'PAID',
   'CONFIRMING',
+  'PENDING',
   'IN_REVIEW',
   'FAILED',
   'REFUNDING',

@@ -12,6 +12,8 @@ const publicConfig = z.object({
   sourceWebsite: z.string(),
   /** Origins whose vault script may be loaded (payments: allowed flex origins). */
   vaultOrigins: z.array(z.string()),
+  /** Hosts of PayPal's approval page; none: PayPal is not offered. */
+  paypalHosts: z.array(z.string()),
   /** An empty address: nothing is measured. */
   telemetry: z.object({ url: z.string(), key: z.exactOptional(z.string()) }),
   identity: z.object({
@@ -22,6 +24,14 @@ const publicConfig = z.object({
     /** Absent: no Google sign-in is offered (D-AUTH-02). */
     googleIdpId: z.exactOptional(z.string()),
   }),
+  /** Absent: this shop takes no Apple Pay. */
+  applePay: z.exactOptional(
+    z.object({
+      merchantIdentifier: z.string(),
+      /** The sandbox's wallet, for browsers without one (D-PAY-21). */
+      walletScript: z.exactOptional(z.string()),
+    }),
+  ),
   variant: z.enum(['snacks', 'rewards']),
   defaultLocationNumber: z.exactOptional(z.string()),
   /** Milliseconds; 0 = no timeout (D-SESSION-23). */

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
 import { PlacedLines } from '#ui/components/order/placed-lines.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/cart.module.css';
@@ -32,7 +33,7 @@ const WhatFollows = ({ order: { status, payment } }: { readonly order: Order }) 
 /** The lines, address and totals of an order, on the thank-you page and in the history. */
 export const OrderView = ({ order }: { readonly order: Order }) => {
   const { say, language } = useWords();
-  const { shipping, placedAt, card } = order;
+  const { shipping, placedAt, card, paidWith } = order;
   return (
     <div className={styles.page}>
       <section>
@@ -66,8 +67,16 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
           {card === undefined ? null : (
             <p className={layout.small}>{say('thanks.card', { ...card })}</p>
           )}
+          {paidWith === undefined ? null : (
+            <p className={layout.small}>
+              {paidWith.method === 'apple-pay'
+                ? say('thanks.applePay', { card: paidWith.name })
+                : say('thanks.paypal', { email: paidWith.name })}
+            </p>
+          )}
           <WhatFollows order={order} />
           <Totals amounts={order} />
+          <TenderRows giftCards={order.giftCards ?? []} amountDue={order.amountDue} />
         </div>
       </aside>
     </div>

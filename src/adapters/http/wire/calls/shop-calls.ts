@@ -7,6 +7,7 @@ import * as pkceCalls from '#adapters/http/wire/calls/account/pkce-call.ts';
 import * as mixpackCalls from '#adapters/http/wire/calls/account/saved-mix-calls.ts';
 import * as signUpCalls from '#adapters/http/wire/calls/account/sign-up-calls.ts';
 import * as storedCartCalls from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
+import * as approvalCalls from '#adapters/http/wire/calls/approval-calls.ts';
 import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
@@ -18,6 +19,7 @@ import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
 import * as searchCalls from '#adapters/http/wire/calls/search-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
+import * as walletCalls from '#adapters/http/wire/calls/wallet-calls.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'item' in value;
@@ -32,6 +34,8 @@ const exported: readonly unknown[] = [
   mixCalls,
   cartCalls,
   orderCalls,
+  approvalCalls,
+  walletCalls,
   couponCalls,
   giftCalls,
   accountCalls,
