@@ -35,3 +35,12 @@ export const voidBoughtCards = async (changes: Kysely<Tables>, orderId: string):
     )
     .execute();
 };
+
+/** What gift cards paid of an order, and what became of it; each with its last change. */
+export const usesOfOrder = (db: Kysely<Tables>, orderId: string) =>
+  db
+    .selectFrom('gift_card_uses')
+    .select(['last4', 'amount', 'state', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();

@@ -5,6 +5,7 @@ import { unansweredPaymentStates } from '#domain/payment/payment-machine.ts';
 import { normalOrderId } from '#server/base/host/order-names.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { usesOfOrder } from '#server/data/gift/bought-gift-cards.ts';
 import { type MoveRow, movesOfOrder, movesOfPayment } from '#server/data/order/order-moves.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { answersAbout, type PartyAnswerRow } from '#server/data/payment/party-answers.ts';
@@ -30,6 +31,7 @@ export const tellOrderStory = async (
     ...(await movesOfOrder(db, orderId)).map((move) => moveStep('order', move, language)),
     ...(await movesOfPayment(db, orderId)).map((move) => moveStep('payment', move, language)),
     ...answers.map((answer) => questionStep(answer, language)),
+    ...(await usesOfOrder(db, orderId)).map((use) => giftCardStep(use, language)),
   ];
   const steps = told.toSorted(
     (one, other) => timeOf(one) - timeOf(other) || rankOf(one) - rankOf(other),
@@ -80,6 +82,21 @@ const questionStep = (
     ...(dollars !== undefined && { amount: dollars }),
     ...(reason !== null && { reason }),
     sentence: `${stepWords.asked[language]}: ${about}; ${stepWords.answer[language]}: ${answer}, ${milliseconds} ms.`,
+  };
+};
+
+const giftCardStep = (
+  { last4, amount, state, at }: Awaited<ReturnType<typeof usesOfOrder>>[number],
+  language: Language,
+): OrderStep => {
+  const dollars = dollarsFromCents(amount as Cents);
+  const { giftCard, giftCardIs } = stepWords;
+  return {
+    at: at.toISOString(),
+    kind: 'gift-card',
+    to: state,
+    amount: dollars,
+    sentence: `${giftCard[language]} ${last4}: $${dollars.toFixed(2)}, ${giftCardIs[state][language]}.`,
   };
 };
 

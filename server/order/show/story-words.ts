@@ -127,6 +127,12 @@ export const stepWords = {
     refund: both('refund', 'reembolso'),
     standing: both('how the payment stands', 'estado del pago'),
   } as Readonly<Record<string, InBoth>>,
+  giftCard: both('Gift card ending', 'Tarjeta de regalo terminada en'),
+  giftCardIs: {
+    HELD: both('held for the order', 'apartado para el pedido'),
+    TAKEN: both('spent', 'gastado'),
+    RETURNED: both('given back to the card', 'devuelto a la tarjeta'),
+  },
   rests: both('Nothing more happens by itself.', 'No pasa nada más por sí solo.'),
   looksAgain: both('The shop looks again at', 'La tienda vuelve a mirar a las'),
   needsOperator: both(

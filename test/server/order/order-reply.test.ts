@@ -16,7 +16,8 @@ describe('the stored answer to a submission', () => {
   });
 
   const messages = {
-    'en-us': 'The card was not accepted. Nothing was charged; what your bank holds for it is released. Please check the security code.',
+    'en-us':
+      'The card was not accepted. Nothing was charged; what your bank holds for it is released. Please check the security code.',
     es: 'Tu tarjeta fue rechazada. No se cobró nada; lo que tu banco retiene se libera. Revisa el código de seguridad.',
   };
   const data = [{ group: 'security-code', mayRetrySameCard: true }];

@@ -43,6 +43,9 @@ describeOnBothDatabases('gift cards of an order that is given back', (open) => {
     await till.settle();
     expect(await balancesOf(till)).toEqual([700]);
     expect(await usesOf(till)).toEqual([{ amount: 700, state: 'RETURNED' }]);
+    const story = JSON.stringify(answers[1]?.body.data);
+    expect(story).toContain(`Gift card ending ${code.slice(-4)}: $7.00, given back to the card.`);
+    expect(story).not.toContain(code);
     expect(await till.gateway.ledger('refund')).toMatchObject([{ amountCents: 1300 }]);
     expect(till.mails[0]?.text).toContain('We are giving back $13.00');
     expect(till.mails[0]?.text).toContain('Your gift cards have their full amount back.');
