@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { makePayWithAccount } from '#application/payment/pay-with-account.ts';
-import { makeReturnFromApproval } from '#application/payment/return-from-approval.ts';
+import { makePayWithAccount } from '#application/payment/account/pay-with-account.ts';
+import { makeReturnFromApproval } from '#application/payment/account/return-from-approval.ts';
 import { accountOf } from '#domain/checkout/account-payment.ts';
 import { addressOf } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import type { AccountPayments, ApprovedOrder } from '#ports/payment/account-payments.ts';
+import type { AccountPayments, ApprovedOrder } from '#ports/order/account-payments.ts';
 import {
   AccountDetailsFailed,
   AccountSessionFailed,
@@ -94,7 +94,7 @@ const atPaypal = async (wish: Wish = {}) => {
     },
   };
   const pay = makePayWithAccount(ports)({
-    window,
+    place: window,
     validateAddress: wish.delivered !== undefined,
     keepAccount: false,
     ...billing,

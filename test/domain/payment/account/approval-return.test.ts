@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalReturnIn } from '#domain/payment/approval-return.ts';
+import { approvalReturnIn } from '#domain/payment/account/approval-return.ts';
 
 describe('the address a payer comes back to', () => {
   it('[PACC-04] names payment and payer, as older and newer pages of PayPal do', () => {

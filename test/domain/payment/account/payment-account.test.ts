@@ -12,7 +12,7 @@ import {
   modalClosed,
   type PaymentAccount,
   sessionOpened,
-} from '#domain/payment/payment-account.ts';
+} from '#domain/payment/account/payment-account.ts';
 
 const id = fc.constantFrom('one', 'two', 'three');
 const session = fc.record({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTrustedRedirect } from '#domain/payment/redirect-address.ts';
+import { isTrustedRedirect } from '#domain/payment/account/redirect-address.ts';
 
 const hosts = ['www.paypal.com', '127.0.0.1:4200'];
 
