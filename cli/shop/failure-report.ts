@@ -29,6 +29,7 @@ const exitCodeOf: Readonly<Partial<Record<FailureTag, ExitCode>>> = {
   VaultTimeout: exitCodes.unreachable,
   VaultUnreachable: exitCodes.unreachable,
   VaultMisconfigured: exitCodes.unreachable,
+  BankUnanswered: exitCodes.unreachable,
   CredentialsRejected: exitCodes.notSignedIn,
   AccountLocked: exitCodes.notSignedIn,
   SignInUnavailable: exitCodes.unreachable,
@@ -106,6 +107,8 @@ const detailOf = (failure: ShopFailure): string | undefined => {
       return failure.issue;
     case 'VaultMisconfigured':
       return failure.reason;
+    case 'BankUnanswered':
+      return failure.because;
     default:
       return undefined;
   }

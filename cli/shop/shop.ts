@@ -22,6 +22,7 @@ import type { ShopFailure } from '#ports/shop-failure.ts';
 export interface OpenShop {
   readonly useCases: UseCases;
   readonly cards: TerminalShop['cards'];
+  readonly bankPage: TerminalShop['bankPage'];
   readonly payer: TerminalShop['payer'];
   readonly placedByKey: TerminalShop['placedByKey'];
   readonly genericCalls: TerminalShop['genericCalls'];
@@ -111,6 +112,7 @@ const openShop = (session: Session): OpenShop => {
   return {
     useCases: shop.useCases,
     cards: shop.cards,
+    bankPage: shop.bankPage,
     payer: shop.payer,
     placedByKey: shop.placedByKey,
     genericCalls: shop.genericCalls,
@@ -141,13 +143,15 @@ const opened = ({ settings, words }: Session, listeners: Listeners) => {
   }
   const gateway = `http://127.0.0.1:${environment['CRUNCH_GATEWAY_PORT'] || 4200}`;
   const identity = `http://localhost:${environment['CRUNCH_IDENTITY_PORT'] || 4300}`;
+  const vaultOrigins = (environment['CRUNCH_VAULT_ORIGINS'] || gateway).split(',');
   try {
     return makeTerminalShop({
       baseUrl: settings.baseUrl,
       apiKey: environment['CRUNCH_API_KEY'] || 'crunchcart-public',
       clientId: environment['CRUNCH_CLIENT_ID'] || 'crunchcart-web',
       issuer: environment['CRUNCH_ISSUER'] || `${identity}/oauth2/default`,
-      vaultOrigins: (environment['CRUNCH_VAULT_ORIGINS'] || gateway).split(','),
+      vaultOrigins,
+      bankOrigins: environment['CRUNCH_BANK_ORIGINS']?.split(',') ?? vaultOrigins,
       approvalHosts: (environment['CRUNCH_PAYPAL_HOSTS'] || new URL(gateway).host).split(','),
       stateFolder: settings.stateFolder,
       ...(settings.languageGiven ? { language: settings.language } : {}),

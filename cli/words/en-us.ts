@@ -4,6 +4,7 @@ import { apiEnUs } from '#cli/words/api-en-us.ts';
 import { couponEnUs } from '#cli/words/coupon-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
 import { mixEnUs } from '#cli/words/mix-en-us.ts';
+import { operatorEnUs } from '#cli/words/operator-en-us.ts';
 
 /** English texts of the command line. `{blanks}` are filled in. */
 export const enUs = {
@@ -13,6 +14,7 @@ export const enUs = {
   ...couponEnUs,
   ...apiEnUs,
   ...accountCartEnUs,
+  ...operatorEnUs,
   'error.defect':
     'Something unexpected happened. Run the command again with --verbose to see the cause.',
   'error.unknownOption': 'There is no flag {name}.{hint}',

@@ -5,6 +5,7 @@ import { couponEs } from '#cli/words/coupon-es.ts';
 import type { enUs } from '#cli/words/en-us.ts';
 import { helpEs } from '#cli/words/help-es.ts';
 import { mixEs } from '#cli/words/mix-es.ts';
+import { operatorEs } from '#cli/words/operator-es.ts';
 
 /** Spanish texts of the command line, in the Spanish of Latin America, with "tú". */
 export const es: Readonly<Record<keyof typeof enUs, string>> = {
@@ -14,6 +15,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...couponEs,
   ...apiEs,
   ...accountCartEs,
+  ...operatorEs,
   'error.defect': 'Pasó algo inesperado. Repite el comando con --verbose para ver la causa.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',
   'error.unknownCommand': 'No existe el comando "{name}".{hint}',

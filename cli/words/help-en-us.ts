@@ -106,6 +106,8 @@ export const helpEnUs = {
     'two letters: where to ship. Anything longer is the state folder, as is --state-dir',
   'checkout.zip': 'five digits',
   'checkout.card': 'a published test card by its name, such as visa-ok; numbers are never taken',
+  'checkout.challenge':
+    'the code that answers the bank’s question, if it asks one; the test cards take 1234',
   'checkout.nameOnCard': 'name on the card (default: the recipient)',
   'checkout.gift': 'a gift message, at most 200 characters',
   'checkout.asEntered': 'uses the address as written when it is not found',
@@ -173,6 +175,7 @@ export const helpEnUs = {
   'sandbox.questions':
     'a pending payment ends by itself when the shop has asked about it so often (usually 3)',
   'sandbox.mail': 'Shows the emails the shop sent.',
+  'sandbox.mailTo': 'only those to this address',
   'sandbox.ledger': 'Shows what the payment gateway recorded.',
   scenario: 'Shops by script: steps with expectations, for QA.',
   'scenario.run': 'Runs scenario files; each has its own state folders.',

@@ -111,6 +111,8 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'checkout.zip': 'cinco dígitos',
   'checkout.card':
     'una tarjeta de prueba publicada por su nombre, como visa-ok; nunca se aceptan números',
+  'checkout.challenge':
+    'el código que responde la pregunta del banco, si hace una; las tarjetas de prueba aceptan 1234',
   'checkout.nameOnCard': 'nombre en la tarjeta (por omisión: quien recibe)',
   'checkout.gift': 'un mensaje de regalo, hasta 200 caracteres',
   'checkout.asEntered': 'usa la dirección tal como está si no se encuentra',
@@ -181,6 +183,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.questions':
     'un pago pendiente termina solo cuando la tienda preguntó por él tantas veces (normalmente 3)',
   'sandbox.mail': 'Muestra los correos que envió la tienda.',
+  'sandbox.mailTo': 'solo los enviados a esta dirección',
   'sandbox.ledger': 'Muestra lo que registró la pasarela de pago.',
   scenario: 'Compra según un guion: pasos con expectativas, para pruebas.',
   'scenario.run': 'Ejecuta archivos de escenarios; cada uno con sus propias carpetas de estado.',

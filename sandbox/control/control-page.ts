@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { markupText } from '#domain/content/markup-text.ts';
 import { type ControlParts, restockBody } from '#sandbox/control/control-api.ts';
 import { controlStyle } from '#sandbox/control/control-style.ts';
+import { registerOrderPages } from '#sandbox/control/order-pages.ts';
+import { page, table } from '#sandbox/control/page-parts.ts';
 import { accountsAt } from '#sandbox/control/steering-api.ts';
 import type { ReceivedMail } from '#sandbox/mail/mailbox.ts';
 
@@ -24,6 +26,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
         <li><a href="/mail">Mailbox</a> (${mailbox.mails().length})</li>
         <li><a href="/telemetry">Telemetry</a> (${collector.items().length})</li>
         <li><a href="/payments">Payments</a></li>
+        <li><a href="/orders">Orders: why is it as it is?</a></li>
       </ul></nav>
       ${restockForm}
       <p>Scripts use <code>/sandbox/status</code>, <code>/sandbox/reset</code>,
@@ -36,6 +39,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
 
   registerRestockForm(app, parts);
   registerPeoplePage(app, parts);
+  registerOrderPages(app, controls.operator);
 
   app.get('/mail', async (_request, reply) => {
     const mails = [...mailbox.mails()].reverse().slice(0, shownItems);
@@ -122,28 +126,6 @@ const registerPeoplePage = (app: FastifyInstance, { controls }: ControlParts): v
     return page(reply, 'People', body || '<p>The identity provider does not answer.</p>');
   });
 };
-
-const page = (reply: FastifyReply, title: string, body: string) =>
-  reply
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
-    )
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en-US"><head><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>${title}, Crunchcart sandbox</title><link rel="stylesheet" href="/style.css"></head>
-      <body><header><p class="banner">Sandbox: nothing here is real</p>
-      <p><a href="/">Crunchcart sandbox</a></p></header><main><h1>${title}</h1>${body}</main></body></html>`);
-
-const table = (caption: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
-  `<table><caption>${caption}</caption><thead><tr>${head
-    .map((cell) => `<th scope="col">${cell}</th>`)
-    .join('')}</tr></thead><tbody>${rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-    .join('')}</tbody></table>`;
 
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);

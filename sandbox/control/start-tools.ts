@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
+import { registerOrderCalls } from '#sandbox/control/order-calls.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { registerSteering } from '#sandbox/control/steering-api.ts';
 import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
@@ -48,6 +49,7 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   const parts = { mailbox, collector, controls: options.controls };
   await app.register(async (scope) => registerControlApi(scope, parts));
   await app.register(async (scope) => registerSteering(scope, options.controls));
+  await app.register(async (scope) => registerOrderCalls(scope, options.controls.operator));
   await app.register(async (scope) => registerControlPage(scope, parts));
   try {
     const origin = await app.listen({ host: 'localhost', port: options.port });

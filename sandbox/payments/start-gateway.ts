@@ -38,6 +38,7 @@ import { makeCardSafe } from '#sandbox/payments/tokens/card-safe.ts';
 import { openCardVault } from '#sandbox/payments/vault/card-vault.ts';
 import { makeSheets } from '#sandbox/wallets/sheets/sheets.ts';
 import type { Wallet } from '#sandbox/wallets/start-wallet.ts';
+import { buildWalletScripts } from '#sandbox/wallets/wallet-scripts.ts';
 
 export interface GatewayOptions {
   /** Loopback only; 127.0.0.1 unless told. */
@@ -163,7 +164,12 @@ const buildApp = async (options: GatewayOptions, parts: Parts): Promise<FastifyI
   registerMicroformRoutes(app, parts);
   registerTokenRoutes(app, parts);
   registerChallengeRoutes(app, parts);
-  if (parts.sheets !== undefined) registerWalletRoutes(app, { sheets: parts.sheets });
+  if (options.wallet !== undefined && parts.sheets !== undefined) {
+    const { sheets, targetOrigins } = parts;
+    const { validationUrl } = options.wallet;
+    const walletScripts = await buildWalletScripts();
+    registerWalletRoutes(app, { sheets, targetOrigins, validationUrl, walletScripts });
+  }
   registerApprovalRoutes(app, parts);
   await app.register(async (scope) => {
     guardMerchantScope(scope, options.merchantKey, now);

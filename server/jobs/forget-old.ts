@@ -8,6 +8,7 @@ import { forgetOldKeys } from '#server/data/order/idempotency.ts';
 import { forgetOldQuotes } from '#server/data/order/quotes.ts';
 import { forgetOldAccountSessions } from '#server/data/payment/account-sessions.ts';
 import { forgetOldAudits } from '#server/data/payment/audit.ts';
+import { forgetOldAnswers } from '#server/data/payment/party-answers.ts';
 import { forgetOldSessions, forgetOldTokens } from '#server/data/payment/payment-sessions.ts';
 import { forgetOldTurns } from '#server/data/sign-in/registrations.ts';
 import { giftCardTiming } from '#server/gift/gift-card-timing.ts';
@@ -35,6 +36,7 @@ export const forgetOld = async ({ db, clock, auditLife, letterLife }: OldParts):
     () => forgetOldRestockRequests(db, ago(endedNotice), ago(waitingNotice)),
     () => forgetOldCounts(db, ago(day)),
     () => forgetOldAudits(db, ago(auditLife)),
+    () => forgetOldAnswers(db, ago(auditLife)),
     () => forgetOldLetters(db, ago(letterLife)),
     () => forgetOldRefs(db, ago(giftCardTiming.ref)),
     () => forgetOldKeys(db, ago(orderTiming.idempotency)),

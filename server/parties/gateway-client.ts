@@ -125,7 +125,7 @@ const authorize = async (
   const answer = await askGateway(address, {
     method: 'POST',
     path: '/pts/v2/payments',
-    patience: 'payment',
+    patience: authorization.means.method === 'apple-pay' ? 'wallet' : 'payment',
     body: paymentBody(authorization),
   });
   if (answer.kind === 'unknown') return answer;

@@ -11,11 +11,16 @@ export interface GatewayAddress {
 
 export interface GatewayTimeouts {
   readonly payment: number;
+  /** A wallet's payment: its sheet has to hear in time. */
+  readonly wallet: number;
   readonly other: number;
 }
 
-/** A payment without an answer has an unknown outcome, so it gets the longest time. */
-const usualTimeouts: GatewayTimeouts = { payment: 25_000, other: 10_000 };
+/**
+ * A payment without an answer has an unknown outcome, so it gets the longest time. A wallet's sheet
+ * closes after 30 s: the shop answers within 25 s, its own work included (P-48).
+ */
+const usualTimeouts: GatewayTimeouts = { payment: 25_000, wallet: 20_000, other: 10_000 };
 
 /** An answer, or the reason why there is none. `why` never contains a body. */
 export type GatewayAnswer =

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
@@ -48,6 +49,8 @@ const start = async (): Promise<void> => {
   try {
     const config = readConfig({
       CRUNCH_TELEMETRY_KEY: sandboxTelemetryKey,
+      // The control page asks with it, for `crunch order why` too (D-ORDER-05).
+      CRUNCH_OPERATOR_KEY: randomBytes(24).toString('base64url'),
       // Another provider has its own Google id, or none.
       ...(process.env['CRUNCH_ISSUER'] ? {} : { CRUNCH_GOOGLE_IDP_ID: googleIdpId }),
       ...process.env,
@@ -179,6 +182,7 @@ const controlsOf = (
   },
   changeProduct: (productId, change) => changeProduct(db, productId, change),
   referenceOf: async (orderId) => (await findOrder(db, normalOrderId(orderId)))?.reference,
+  ...(config.operatorKey !== undefined && { operator: { origin, key: config.operatorKey } }),
   gatewayOrigin: parties.gateway,
   identityOrigin: parties.identity,
 });

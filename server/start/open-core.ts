@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
+import { operatorAnswers } from '#server/api/handlers/operator-handlers.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
+import { makeMerchantSessions } from '#server/parties/apple/merchant-sessions.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { recordAnswers } from '#server/payment/recorded-answers.ts';
 import type { CoreBasis, OpenCore } from '#server/start/open-shop.ts';
 import { makeShopCore } from '#server/start/shop-core.ts';
 
@@ -18,14 +21,17 @@ export const openCore = async ({
   clock,
   report,
 }: CoreBasis): Promise<OpenCore> => {
+  const client = makeGatewayClient({
+    origin: config.gateway.origin,
+    merchant: { id: config.gateway.merchantId, secret: config.gateway.secret },
+    now: clock.now,
+  });
+  const recorded = recordAnswers(client, { db: database.db, clock, report });
   const core = makeShopCore({
     db: database.db,
     clock,
-    gateway: makeGatewayClient({
-      origin: config.gateway.origin,
-      merchant: { id: config.gateway.merchantId, secret: config.gateway.secret },
-      now: clock.now,
-    }),
+    gateway: recorded.gateway,
+    ...(config.applePay && { merchantSessions: makeMerchantSessions(config.applePay) }),
     tax: sandboxTax,
     zips: await readZipDirectory(),
     mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),
@@ -43,8 +49,12 @@ export const openCore = async ({
   await core.takeOver();
   return {
     calls: coreAnswers(core.parts),
+    operator: operatorAnswers(core.parts),
     startJobs: () => core.start(),
-    close: () => core.stop(),
+    close: async () => {
+      await core.stop();
+      await recorded.written();
+    },
   };
 };
 

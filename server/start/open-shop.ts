@@ -1,4 +1,5 @@
 import type { AnsweredCall } from '#server/api/call/handler.ts';
+import type { OperatorAnswers } from '#server/api/operator/operator-routes.ts';
 import type { TakeFault } from '#server/api/provoked-faults.ts';
 import type { ServerConfig } from '#server/base/config/config.ts';
 import { type Clock, systemClock } from '#server/base/host/clock.ts';
@@ -22,6 +23,7 @@ export interface CoreBasis {
 /** Orders, payments and shipping: their calls, and their jobs to start and stop. */
 export interface OpenCore {
   readonly calls: readonly AnsweredCall[];
+  readonly operator: OperatorAnswers;
   startJobs(): void;
   close(): Promise<void>;
 }
@@ -81,7 +83,7 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
       config,
       database,
       clock,
-      ...(core !== undefined && { calls: core.calls }),
+      ...(core !== undefined && { calls: core.calls, operator: core.operator }),
       ...(options.registerPages !== undefined && { registerPages: options.registerPages }),
       sandbox: options.sandbox ?? false,
       ...(options.trustCatalogMilliseconds !== undefined && {

@@ -14,6 +14,7 @@ export interface ShopCoreOptions
     | 'db'
     | 'clock'
     | 'gateway'
+    | 'merchantSessions'
     | 'tax'
     | 'zips'
     | 'mail'

@@ -9,6 +9,7 @@ import { answerFailures, sendRefusal } from '#server/api/failure-replies.ts';
 import { shopAnswers } from '#server/api/handlers/shop-answers.ts';
 import { signUpAnswers } from '#server/api/handlers/sign-up-handlers.ts';
 import { callInProcess, type InProcessCall } from '#server/api/in-process.ts';
+import { type OperatorAnswers, registerOperator } from '#server/api/operator/operator-routes.ts';
 import type { TakeFault } from '#server/api/provoked-faults.ts';
 import { makePublicAnswers } from '#server/api/public-answers.ts';
 import { makeSessionSeal } from '#server/api/session-seal.ts';
@@ -33,6 +34,7 @@ import { requestIdOf } from '#server/http/request-id.ts';
 import { watchForProxies } from '#server/http/untrusted-proxy.ts';
 import { registerApprovalReturn } from '#server/pages/approval/return-routes.ts';
 import { registerCrawlerFiles } from '#server/pages/crawler-routes.ts';
+import { registerDomainAssociation } from '#server/pages/domain-association.ts';
 import { registerNoticeStops } from '#server/pages/notices/notice-routes.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
 import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
@@ -48,6 +50,8 @@ export interface ShopServerOptions {
   readonly clock?: Clock;
   /** Calls of orders, payments and shipping, with their handlers. */
   readonly calls?: readonly AnsweredCall[];
+  /** Answers the operator, when a key is configured. */
+  readonly operator?: OperatorAnswers;
   readonly registerPages?: RegisterPages;
   /** Signs shoppers in; the configured issuer unless a test passes another one. */
   readonly signIn?: SignInProvider;
@@ -111,6 +115,7 @@ const serve = async (
     registerStorefront(scope, api, options.takeFault);
   });
   registerDocuments(app, shopCalls);
+  await registerOperator(app, config.operatorKey, options.operator);
   registerHealth(
     app,
     async () => !draining.hasBegun() && (await isDatabaseReady(database.db)),
@@ -124,6 +129,7 @@ const serve = async (
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
     await registerNoticeStops(scope, { db: database.db, clock });
+    registerDomainAssociation(scope, config.applePay?.association);
     registerApprovalReturn(scope);
   });
   const { registerPages } = options;

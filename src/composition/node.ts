@@ -8,6 +8,7 @@ import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
 import { makeFileStorage } from '#adapters/node/file-storage.ts';
+import { makeNodeBankPage } from '#adapters/node/node-bank-page.ts';
 import { makePlacedByKey, type PlacedByKey } from '#adapters/node/placed-by-key.ts';
 import { seededRandom } from '#adapters/node/seeded-ids.ts';
 import { shiftedClock } from '#adapters/node/shifted-clock.ts';
@@ -35,6 +36,7 @@ import { variants } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
+import type { BankPage } from '#ports/payment/bank-page.ts';
 import type { HeadlessCardSource } from '#ports/payment/card-vault.ts';
 import type { ApprovalWindow } from '#ports/payment/payment-account.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
@@ -46,6 +48,8 @@ export { StateBusy, StateUnusable } from '#adapters/node/state-lock.ts';
 export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly apiKey: string;
   readonly vaultOrigins: readonly string[];
+  /** Where the bank's question may be answered (P-22). */
+  readonly bankOrigins: readonly string[];
   /** Hosts of the approval page (D-CHECKOUT-17). */
   readonly approvalHosts: readonly string[];
   /** This language goes before the stored one. */
@@ -76,6 +80,7 @@ export interface TerminalShop {
   readonly useCases: UseCases;
   readonly run: typeof run;
   readonly cards: TerminalCards;
+  readonly bankPage: BankPage;
   /** Somebody of the sandbox at PayPal's page. */
   readonly payer: (person: string) => ApprovalWindow;
   readonly placedByKey: PlacedByKey;
@@ -123,6 +128,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
       aliases: vault.aliases,
       expiry: expiryAfter(clock.now()),
     },
+    bankPage: makeNodeBankPage({ allowedOrigins: options.bankOrigins }),
     payer: (person) => makePersonApproval(person).open(),
     placedByKey: makePlacedByKey(stateFolder),
     genericCalls: () => genericCallsOf(given, ports.shopSession),

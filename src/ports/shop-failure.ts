@@ -12,8 +12,9 @@ import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
 import type { ApprovalFailure } from '#ports/payment/approval-failures.ts';
-import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
+import type { BankUnanswered, ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
+import type { WalletFailure } from '#ports/payment/wallet-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { SignInRefusal } from '#ports/sign-in/sign-in-failures.ts';
 
@@ -24,6 +25,7 @@ export type ShopFailure =
   | SignInRefusal
   | AccountRefusal
   | VaultFailure
+  | WalletFailure
   | LineNotFound
   | MergeWaits
   | ProductNotFound
@@ -37,6 +39,7 @@ export type ShopFailure =
   | CartEmpty
   | StepNotReady
   | OrderNotFound
+  | BankUnanswered
   | ExtensionLimitReached
   | ApprovalFailure;
 

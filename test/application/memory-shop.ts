@@ -12,6 +12,9 @@ import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
 import { makeAddGiftCard } from '#application/gift/add-gift-card.ts';
+import { makeApplyGiftCard } from '#application/gift/apply-gift-card.ts';
+import { makeRemoveGiftCard } from '#application/gift/remove-gift-card.ts';
+import { makeShowGiftCardBalance } from '#application/gift/show-gift-card-balance.ts';
 import { makeAttemptOrder } from '#application/order/attempt-order.ts';
 import { makeOrdersPlacedHere } from '#application/order/orders-placed-here.ts';
 import { makePlaceOrder } from '#application/order/place-order.ts';
@@ -46,6 +49,7 @@ import { makeMemoryCurrentCheckout } from '#test/doubles/checkout/memory-current
 import { makeMemoryCouponCheck } from '#test/doubles/coupon/memory-coupon-check.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
+import { makeMemoryGiftCards } from '#test/doubles/gift/memory-gift-cards.ts';
 import {
   type MemoryOrderPlacement,
   makeMemoryOrderPlacement,
@@ -73,6 +77,8 @@ export interface MemoryShopParts {
   readonly currentCheckout?: CurrentCheckout;
   /** Coupons the shop knows at the moment. */
   readonly coupons?: () => readonly CouponRecord[];
+  /** Cents on gift cards, by code. */
+  readonly giftCards?: Readonly<Record<string, number>>;
   /** Whose account the shop has. */
   readonly customer?: Customer;
 }
@@ -93,11 +99,13 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
   const vault = makeMemoryCardVault(serverClock, parts.vaultFailure);
   const open = makeOpenCardEntry();
   const zipCodes = makeMemoryZipCodes({ '75024': { locationNumber: '100' } }, parts.addressVerdict);
+  const giftCards = makeMemoryGiftCards(parts.giftCards);
   const desk =
     parts.desk ??
     makeMemoryOrderPlacement({
       shelf: () => shelf,
       now: clock.now,
+      giftCards,
       ...(account && { account }),
       ...(parts.coupons && { coupons: parts.coupons }),
       ...(parts.refusedFor && { refusedFor: parts.refusedFor }),
@@ -114,6 +122,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     ...{ telemetry, clock: hurriedClock(clock), idGenerator: ids, openCardEntry: open },
   };
   const placeOrder = makePlaceOrder(placing);
+  const asking = { currentCheckout: checkout, giftCardBalances: giftCards, idGenerator: ids };
   const couponCheck = makeMemoryCouponCheck(parts.coupons ?? (() => []), clock.now);
   return {
     shelf,
@@ -133,6 +142,10 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     removeCoupon: makeRemoveCoupon(cart),
     revalidateCoupon: makeRevalidateCoupon(cart, couponCheck, clock),
     addGiftCard: makeAddGiftCard(cart, ids),
+    giftCards,
+    applyGiftCard: makeApplyGiftCard(asking),
+    removeGiftCard: makeRemoveGiftCard(checkout),
+    showGiftCardBalance: makeShowGiftCardBalance(asking),
     skipPayment: makeSkipPayment(cart, checkout),
     addToCart: makeAddToCart(cart),
     changeQuantity: makeChangeQuantity(cart),

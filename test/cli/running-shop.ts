@@ -18,6 +18,7 @@ import { seededCopy } from '#test/server/setup/database/seeded-copy.ts';
 /** A whole shop with its sandbox, on ports of its own. */
 export interface RunningShop {
   readonly origin: string;
+  readonly operatorKey: string;
   /** What a command needs to find it. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -46,7 +47,11 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     CRUNCH_MAIL_PORT: mailPort,
   };
   const memory = 'memory://';
-  const config = { ...readConfig({ ...environment, CRUNCH_DATA_DIR: folder }), dataDir: memory };
+  const operatorKey = 'an operator key of thirty-two letters';
+  const config = {
+    ...readConfig({ ...environment, CRUNCH_DATA_DIR: folder, CRUNCH_OPERATOR_KEY: operatorKey }),
+    dataDir: memory,
+  };
   const clock = makeSandboxClock();
   const faults = makeStorefrontFaults();
   const gateway = await startGateway({
@@ -95,6 +100,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
       clock,
       faults,
       referenceOf: async (orderId) => (await findOrder(db, orderId))?.reference,
+      operator: { origin: shop.origin, key: operatorKey },
       gatewayOrigin: gateway.origin,
       identityOrigin: identity.origin,
     },
@@ -102,6 +108,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
   shop.startJobs();
   return {
     origin: shop.origin,
+    operatorKey,
     environment: { ...environment, CRUNCH_TOOLS_PORT: new URL(tools.origin).port },
     close: async () => {
       await tools.close();

@@ -5,6 +5,7 @@ import { failureOf } from '#test/adapters/http/fixture.ts';
 import { adasCard, adasShipping } from '#test/application/memory-shop.ts';
 import { onScreen, orderPlaced } from '#test/application/placing.ts';
 import { openShopOverHttp, type ShopOverHttp } from '#test/composition/shop-over-http.ts';
+import { balancesOf, boughtCard } from '#test/server/setup/till/gift-cards.ts';
 
 let shop: ShopOverHttp;
 beforeAll(async () => {
@@ -42,6 +43,32 @@ describe('a guest, over the real server and gateway,', () => {
     });
     expect((await Effect.runPromise(visit.useCases.cart.readCart())).lines).toEqual([]);
     expect(visit.events.heard.filter(({ name }) => name === 'showApiFailAlert')).toEqual([]);
+  });
+
+  it('[P-50] pays by gift card and card; no code is left in the storage', async () => {
+    const code = await boughtCard(shop.till, 300);
+    const visit = shop.newVisit();
+    await Effect.runPromise(upToReview(visit, 'visa-ok'));
+    const { giftCards } = await Effect.runPromise(
+      visit.useCases.payment.applyGiftCard(code.toLowerCase()),
+    );
+    expect(giftCards).toMatchObject([{ last4: code.slice(-4), balance: 300 }]);
+    const { entry } = await Effect.runPromise(visit.useCases.payment.startPayment());
+    await Effect.runPromise(visit.vault.use(entry, 'visa-ok'));
+    await Effect.runPromise(visit.useCases.payment.completePayment(adasCard));
+    const stored = () => [...visit.values.entries()].flat().join(' ');
+    expect(stored()).toContain(code.slice(-4));
+    expect(stored().toUpperCase()).not.toContain(code.slice(3, 12));
+    const order = await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
+    const shown = await Effect.runPromise(
+      visit.useCases.order.showOrder(order.orderId, 'ada@example.com'),
+    );
+    expect(shown.giftCards).toEqual([{ last4: code.slice(-4), amount: 300 }]);
+    expect(shown.amountDue).toBe(order.totalAmount - 300);
+    expect(await shop.till.gateway.ledger('authorization')).toMatchObject([
+      { amountCents: shown.amountDue },
+    ]);
+    expect(await balancesOf(shop.till)).toEqual([0]);
   });
 
   it('[PAY-10] leaves no token and no card number in storage, at any step', async () => {

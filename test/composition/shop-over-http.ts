@@ -76,6 +76,7 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
       newsletter: ports.newsletter,
       content: ports.shopContent,
       coupons: ports.couponCheck,
+      giftCards: ports.giftCardBalances,
       contact: ports.contactMessages,
       finder: ports.productFinder,
       mixCatalog: ports.mixCatalog,

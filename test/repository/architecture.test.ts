@@ -45,7 +45,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'effect',
     'zod/mini',
   ],
-  'src/adapters/node': ['#domain/', '#ports/', '#adapters/node/', wire(), 'effect', 'zod', 'node:'],
+  'src/adapters/node': [
+    '#domain/',
+    '#ports/',
+    '#adapters/node/',
+    wire(),
+    'effect',
+    'zod',
+    'parse5',
+    'node:',
+  ],
   'src/composition': [
     '#domain/',
     '#ports/',

@@ -42,7 +42,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
   ],
   pages: [...below, 'http', 'api', 'notice'],
-  start: [...below, 'http', 'api', 'pages', 'jobs'],
+  start: [...below, 'http', 'api', 'pages', 'jobs', 'payment'],
 };
 
 const serverImports = (source: string) =>

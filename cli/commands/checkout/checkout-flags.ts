@@ -10,12 +10,17 @@ const given = z.optional(text);
 /** Printable ASCII, as a header takes it. */
 const key = text.check(z.regex(/^[\x21-\x7e]{1,190}$/));
 
+/** As a bank's page takes one: letters and digits. */
+const code = text.check(z.regex(/^[\dA-Za-z]{1,20}$/));
+
 const placeFlags = z.object({
   ...{ email: given, phone: given, firstName: given, lastName: given },
   ...{ address: given, addressDetails: given, city: given, zip: given },
   state: z.optional(z.array(text)),
   savedAddress: given,
+  giftCard: z.optional(z.array(text)),
   card: given,
+  challenge: z.optional(code),
   savedCard: given,
   saveCard: z.optional(z.boolean()),
   paypal: z.optional(z.union([z.boolean(), text])),
@@ -63,7 +68,11 @@ export interface PlaceRequest {
   readonly giftMessage?: string;
   readonly addressAsEntered: boolean;
   readonly nameOnCard?: string;
+  /** Codes, or `-` for standard input. */
+  readonly giftCards: readonly string[];
   readonly card?: string;
+  /** What the bank's question is answered with. */
+  readonly challenge?: string;
   /** Number of a saved card, or `default`. */
   readonly savedCard?: string;
   readonly saveCard: boolean;
@@ -92,6 +101,7 @@ export const readPlaceRequest = (
     typed: { ...typedDelivery(flags), state: placeAmong(flags.state ?? []) },
     addressAsEntered: flags.addressAsEntered === true,
     saveCard: flags.saveCard === true,
+    giftCards: flags.giftCard ?? [],
     giftOrder: flags.giftOrder === true,
     dryRun: flags.dryRun === true,
     ...(savedAddress !== undefined && { savedAddress }),
@@ -99,6 +109,7 @@ export const readPlaceRequest = (
     ...(nameOnCard !== undefined && { nameOnCard }),
     ...(card !== undefined && { card }),
     ...(savedCard !== undefined && { savedCard }),
+    ...(flags.challenge !== undefined && { challenge: flags.challenge }),
     ...paypalPayment(flags),
     // The shop requires at least eight characters; people choose shorter names.
     ...(idempotencyKey !== undefined && { idempotencyKey: `crunch:${idempotencyKey}` }),

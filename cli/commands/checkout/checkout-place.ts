@@ -1,5 +1,6 @@
 import type { ShippingOutcome } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { PlacingManner } from '#application/order/place-order.ts';
 import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
 import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { totalsText } from '#cli/commands/cart/cart-text.ts';
@@ -10,6 +11,8 @@ import {
   type PlaceRequest,
   readPlaceRequest,
 } from '#cli/commands/checkout/checkout-flags.ts';
+import { withGiftCards, withoutGiftCards } from '#cli/commands/checkout/checkout-gift-cards.ts';
+import { tenderRows, wireTender } from '#cli/commands/gift/tender-text.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { dollars, pairs } from '#cli/report/table.ts';
@@ -19,6 +22,8 @@ import { problemText } from '#cli/words/core-words.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { amountDueOf, tenderOfCart } from '#domain/checkout/checkout-tender.ts';
+import type { Tender } from '#domain/gift/gift-tender.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Address } from '#domain/shipping/address.ts';
@@ -46,7 +51,8 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
 
   const unsettled = (await ask(useCases.checkout.readCheckout())).idempotencyKey;
   const buyer = await buyerOf(shop, wish, session);
-  const { cart, checkout } = completed(
+  await withoutGiftCards(shop);
+  const { cart, checkout: shipped } = completed(
     await ask(
       useCases.checkout.completeShipping({
         ...buyer.entry,
@@ -55,26 +61,39 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
     ),
     session,
   );
+  const checkout = await withGiftCards(shop, wish, shipped, session);
   const totals = totalsOrFailure(cart, session);
   refuseOtherTotal(totals, wish, session);
-  if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
+  if (wish.dryRun) return quoteAnswer(totals, checkout, tenderOfCart(cart, checkout), session);
 
   const idempotencyKey = wish.idempotencyKey ?? unsettled;
   if (idempotencyKey !== undefined) {
     await ask(useCases.checkout.keepCheckout({ ...checkout, idempotencyKey }));
   }
-  if (totals.totalAmount > 0) await pay(shop, wish, buyer, session);
-  const order = await placedOrder(shop, session);
+  if (amountDueOf(cart, checkout) !== 0) await pay(shop, wish, buyer, session);
+  else if (totals.totalAmount > 0) await ask(useCases.payment.skipPayment());
+  const order = await placedOrder(shop, wish, session);
   if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
   return placedAnswer(order, session);
 };
 
 /**
- * The order as the shop took it. A terminal asks again by itself and shows no bank's page. When
- * nobody knows the end, the attempt's key stays in the state and guards the next run.
+ * The order as the shop took it. A terminal asks again by itself and shows no bank's page; it answers
+ * the question with the code it was given. When nobody knows the end, the attempt's key stays in the
+ * state and guards the next run.
  */
-const placedOrder = async (shop: OpenShop, { words }: Session): Promise<PlacedOrder> => {
-  const manner = { asksAgain: true, showsBank: false };
+const placedOrder = async (
+  shop: OpenShop,
+  { challenge }: PlaceRequest,
+  { words }: Session,
+): Promise<PlacedOrder> => {
+  const manner: PlacingManner = {
+    asksAgain: true,
+    showsBank: false,
+    ...(challenge !== undefined && {
+      answersBank: (question) => shop.bankPage.answer(question, challenge),
+    }),
+  };
   const ended = await shop.attempt(shop.useCases.order.placeOrder(manner));
   const outcome: PlacingOutcome = ended.ok ? ended.value : shop.valueOrThrow(ended);
   switch (outcome.is) {
@@ -177,13 +196,15 @@ const totalsOrFailure = (cart: Cart, { settings }: Session): CartTotals => {
 
 const quoteAnswer = (
   totals: CartTotals,
-  quoteId: string | undefined,
+  { quoteId }: Checkout,
+  tender: Tender | undefined,
   session: Session,
 ): Answer => ({
-  data: { dryRun: true, quoteId, ...wireTotals(totals) },
+  data: { dryRun: true, quoteId, ...wireTotals(totals), ...wireTender(tender) },
   text: () => {
     const sums = totalsText(totals, session, { shipping: true, tax: true });
-    return `${sums}\n\n${session.words['out.quoteOnly']}`;
+    const paid = tenderRows(tender, session);
+    return `${sums}${paid === '' ? '' : `\n${paid}`}\n\n${session.words['out.quoteOnly']}`;
   },
 });
 

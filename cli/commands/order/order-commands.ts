@@ -26,6 +26,13 @@ export const orderCommands = (words: Words, run: Runner): Command =>
         .action(run(async () => (await import('#cli/commands/order/order-list.ts')).orderList)),
     )
     .addCommand(
+      new Command('why')
+        .description(words['order.why'])
+        .argument('<id>', words['order.id'])
+        .addHelpText('after', examples(words, ['crunch order why CC-7K2M-9QXT']))
+        .action(run(async () => (await import('#cli/commands/order/order-why.ts')).orderWhy)),
+    )
+    .addCommand(
       new Command('reorder')
         .description(words['order.reorder'])
         .argument('<id>', words['order.id'])

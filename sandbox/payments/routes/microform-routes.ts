@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SigningKey } from '#sandbox/payments/keys/signing-key.ts';
+import { framePolicy } from '#sandbox/payments/routes/frame-policy.ts';
 import type { BuiltScripts } from '#sandbox/payments/sdk/build-scripts.ts';
 import { fieldPage, fieldStyle } from '#sandbox/payments/sdk/field-page.ts';
 
@@ -40,7 +41,7 @@ export const registerMicroformRoutes = (app: FastifyInstance, parts: MicroformPa
     app.get(`/microform/field/${kind}`, async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', fieldPolicy(targetOrigins()))
+        .header('content-security-policy', framePolicy(targetOrigins()))
         .header('cache-control', 'no-store')
         .send(fieldPage(kind)),
     );
@@ -55,15 +56,3 @@ export const registerMicroformRoutes = (app: FastifyInstance, parts: MicroformPa
       .send(scripts.frame.bytes),
   );
 };
-
-/** Nothing from elsewhere, nothing to elsewhere, and only the merchant's pages around it. */
-const fieldPolicy = (ancestors: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
-  ].join('; ');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /** A script as it is served; the integrity is of exactly these bytes. */
-interface BuiltScript {
+export interface BuiltScript {
   readonly bytes: Buffer;
   readonly integrity: string;
 }
@@ -19,15 +19,17 @@ let built: Promise<BuiltScripts> | undefined;
 
 /** Bundles both scripts once a process; the card table in them is the domain's own. */
 export const buildScripts = (): Promise<BuiltScripts> => {
-  built ??= Promise.all([build('page/flex.ts'), build('frame/field-frame.ts')]).then(
-    ([page, frame]) => ({ page, frame }),
-  );
+  built ??= Promise.all([
+    buildScript(new URL('page/flex.ts', import.meta.url)),
+    buildScript(new URL('frame/field-frame.ts', import.meta.url)),
+  ]).then(([page, frame]) => ({ page, frame }));
   return built;
 };
 
-const build = async (entry: string): Promise<BuiltScript> => {
+/** Bundles a classic script for browsers. */
+export const buildScript = async (entry: URL): Promise<BuiltScript> => {
   const bundle = await rolldown({
-    input: fileURLToPath(new URL(entry, import.meta.url)),
+    input: fileURLToPath(entry),
     platform: 'browser',
   });
   try {

@@ -78,7 +78,7 @@ const person = (
 const inPlano: readonly [string, string, string] = ['Plano', 'TX', '75024'];
 
 /** Everybody who can pay with the sandbox's wallet. */
-const walletPeople: readonly WalletPerson[] = [
+export const walletPeople: readonly WalletPerson[] = [
   person(
     'ca',
     { en: 'California', es: 'California' },

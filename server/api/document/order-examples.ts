@@ -101,6 +101,13 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
       extensionsLeft: 10,
     },
   },
+  applePaySession: {
+    body: {
+      validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession',
+      tempUserID,
+    },
+    item: { merchantSessionIdentifier: '<opaque, for the wallet alone>' },
+  },
   submittedorder: {
     body: {
       quoteId: 'q_5hT2mX0c',

@@ -1,7 +1,9 @@
 import { capturecontext } from '#adapters/http/wire/calls/order-calls.ts';
+import { applePaySession } from '#adapters/http/wire/calls/wallet-calls.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal } from '#server/base/refusal/refusal.ts';
+import { openMerchantSession } from '#server/payment/merchant-session.ts';
 import { openPaymentSession } from '#server/payment/payment-session.ts';
 
 /**
@@ -15,6 +17,11 @@ export const paymentAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
       clientAddress,
       ...(body.paymentSessionId === undefined ? {} : { extend: body.paymentSessionId }),
     });
+    return isRefusal(session) ? session : { items: [session] };
+  }),
+
+  answer(applePaySession, async ({ body, clientAddress }) => {
+    const session = await openMerchantSession(parts, { ...body, clientAddress });
     return isRefusal(session) ? session : { items: [session] };
   }),
 ];

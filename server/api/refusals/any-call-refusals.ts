@@ -18,13 +18,6 @@ export const anyCallRefusals = {
       es: 'Esta llamada no responde a ese método.',
     },
   },
-  NOT_BUILT_YET: {
-    status: 501,
-    words: {
-      'en-us': 'This call is not built yet.',
-      es: 'Esta llamada todavía no está disponible.',
-    },
-  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     words: { 'en-us': 'The request is too large.', es: 'La solicitud es demasiado grande.' },

@@ -90,4 +90,20 @@ export const paymentRefusals = {
     },
     retryAfterSeconds: 5,
   },
+  APPLE_PAY_VALIDATION_URL_REJECTED: {
+    status: 400,
+    words: {
+      'en-us':
+        'Apple Pay could not be started. Nothing was charged. Please use another way to pay.',
+      es: 'No se pudo iniciar Apple Pay. No se cobró nada. Usa otra forma de pago.',
+    },
+  },
+  APPLE_PAY_MERCHANT_VALIDATION_FAILED: {
+    status: 502,
+    words: {
+      'en-us':
+        'Apple Pay is not available right now. Nothing was charged. Please try again or use another way to pay.',
+      es: 'Apple Pay no está disponible en este momento. No se cobró nada. Inténtalo de nuevo o usa otra forma de pago.',
+    },
+  },
 } as const satisfies Partial<RefusalRows>;

@@ -1,5 +1,6 @@
 import type { Variant } from '#domain/session/variant.ts';
 import { gatewayOrigin, readAddresses } from '#server/base/config/addresses.ts';
+import { type ApplePayConfig, readApplePay } from '#server/base/config/apple-pay.ts';
 import { readGoodsBounds } from '#server/base/config/goods-bounds.ts';
 import { isProduction, modeProblems } from '#server/base/config/mode.ts';
 import { type Environment, readValues, type Values } from '#server/base/config/names.ts';
@@ -36,6 +37,8 @@ export interface ServerConfig extends SiteConfig {
   readonly clientId: string;
   /** The site variant of this server (D-VAR-01). */
   readonly variant: Variant['id'];
+  /** Opens the operator's calls to who knows it; absent: there are none (D-ORDER-05). */
+  readonly operatorKey?: string;
   /** The identity provider's API token; sent to the issuer's origin only. */
   readonly identityToken: string;
   /** Location of shoppers without a zip code; absent: the catalogue's default. */
@@ -67,6 +70,8 @@ export interface ServerConfig extends SiteConfig {
    */
   readonly trustProxy: number;
   readonly goods: GoodsBounds;
+  /** Absent: no Apple Pay. */
+  readonly applePay?: ApplePayConfig;
   /** How long audit entries are stored, days. */
   readonly auditDays: number;
   /** How long letters of the contact form are stored, days. */
@@ -102,8 +107,10 @@ export class ConfigRefused extends Error {
 export const readConfig = (environment: Environment): ServerConfig => {
   const { values, problems } = readValues(environment);
   const production = isProduction(environment);
+  const { applePay, problems: appleProblems } = readApplePay(values, production);
   const found = [
     ...problems,
+    ...appleProblems,
     ...modeProblems(environment),
     ...unspokenParties(values),
     ...(production ? productionProblems(values, environment) : []),
@@ -114,6 +121,8 @@ export const readConfig = (environment: Environment): ServerConfig => {
     ...readAddresses(values),
     ...operations,
     goods: readGoodsBounds(values),
+    ...(applePay && { applePay }),
+    ...(values.CRUNCH_OPERATOR_KEY !== undefined && { operatorKey: values.CRUNCH_OPERATOR_KEY }),
     paypalHosts: readPaypalHosts(values, production),
     ...withSecrets(values, withMadeSecrets(givenSecrets(values), operations.dataDir)),
   };

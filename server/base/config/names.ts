@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { applePayNames } from '#server/base/config/apple-pay.ts';
 import {
   addressOr,
   issuer,
@@ -33,6 +34,7 @@ const names = {
   DATABASE_URL: [url('postgres:', 'postgresql:'), 'a postgres:// address'],
   CRUNCH_DATABASE_CONNECTIONS: [whole(2, 1000), 'a number from 2 to 1000'],
   CRUNCH_SESSION_SECRET: [secret, 'at least 32 characters'],
+  CRUNCH_OPERATOR_KEY: [secret, 'at least 32 characters'],
   CRUNCH_API_KEY: [name, 'letters, digits, dots and dashes'],
   CRUNCH_CLIENT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_BLENDED_REWARDS: [z.enum(['true', 'false']), 'true or false'],
@@ -68,6 +70,7 @@ const names = {
   CRUNCH_DRAIN_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
   CRUNCH_STOP_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
   ...goodsNames,
+  ...applePayNames,
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;
 
 /** The valid values of an environment, by name. */

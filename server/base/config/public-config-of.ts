@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
 import { variants } from '#domain/session/variant.ts';
+import type { ApplePayConfig } from '#server/base/config/apple-pay.ts';
 import type { ServerConfig } from '#server/base/config/config.ts';
 
 /** The part of the configuration that goes into every page: named one by one, no secret slips in. */
@@ -23,9 +24,16 @@ export const publicConfigOf = (
   ...(config.defaultLocationNumber !== undefined && {
     defaultLocationNumber: config.defaultLocationNumber,
   }),
+  ...(config.applePay && { applePay: applePayOf(config.applePay) }),
   requestTimeout: 0,
   buildVersion,
   sandbox,
+});
+
+/** What the page's wallet is asked with. */
+const applePayOf = ({ merchantIdentifier, walletScript }: ApplePayConfig) => ({
+  merchantIdentifier,
+  ...(walletScript !== undefined && { walletScript }),
 });
 
 /** Who signs shoppers in, and what is asked for them (VAR-06, D-AUTH-07, D-AUTH-13). */

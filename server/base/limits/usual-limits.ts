@@ -5,6 +5,9 @@ import type { Limit } from '#server/data/limits/attempts.ts';
 export interface PaymentLimits {
   readonly contextsOfActor: Limit;
   readonly contextsOfAddress: Limit;
+  /** Wallet sheets opened. */
+  readonly walletsOfActor: Limit;
+  readonly walletsOfAddress: Limit;
   readonly declinesOfActor: Limit;
   readonly declinesOfAddress: Limit;
 }
@@ -38,6 +41,8 @@ const minute = 60_000;
 export const usualLimits: ShopLimits = {
   contextsOfActor: { bucket: 'contexts', most: 10, windowMs: minute },
   contextsOfAddress: { bucket: 'contexts-address', most: 120, windowMs: minute },
+  walletsOfActor: { bucket: 'wallets', most: 10, windowMs: minute },
+  walletsOfAddress: { bucket: 'wallets-address', most: 120, windowMs: minute },
   declinesOfActor: { bucket: 'declines', most: 5, windowMs: 15 * minute },
   declinesOfAddress: { bucket: 'declines-address', most: 60, windowMs: 15 * minute },
   lookupsOfAddress: { bucket: 'lookups-address', most: 60, windowMs: 15 * minute },

@@ -4,6 +4,7 @@ import type { Clock } from '#server/base/host/clock.ts';
 import type { ShopLimits } from '#server/base/limits/usual-limits.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
+import type { MerchantSessions } from '#server/parties/apple/merchant-sessions.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import type { MailSender } from '#server/parties/mail-sender.ts';
 import type { TaxProvider } from '#server/parties/tax/tax-provider.ts';
@@ -21,6 +22,8 @@ export interface ShopParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly gateway: Gateway;
+  /** Absent: this shop takes no Apple Pay. */
+  readonly merchantSessions?: MerchantSessions;
   readonly tax: TaxProvider;
   readonly zips: ZipDirectory;
   readonly mail: MailSender;

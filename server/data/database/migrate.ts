@@ -23,6 +23,7 @@ import { ageOfTokensMigration } from '#server/data/migrations/0001-0020/0020-age
 import { noticeStopsMigration } from '#server/data/migrations/0021-0040/0021-notice-stops.ts';
 import { giftCardBalancesMigration } from '#server/data/migrations/0021-0040/0022-gift-card-balances.ts';
 import { paymentMethodsMigration } from '#server/data/migrations/0021-0040/0023-payment-methods.ts';
+import { partyAnswersMigration } from '#server/data/migrations/0021-0040/0024-party-answers.ts';
 import { paymentAccountsMigration } from '#server/data/migrations/0021-0040/0025-payment-accounts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -51,6 +52,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-notice-stops': noticeStopsMigration,
   '0022-gift-card-balances': giftCardBalancesMigration,
   '0023-payment-methods': paymentMethodsMigration,
+  '0024-party-answers': partyAnswersMigration,
   '0025-payment-accounts': paymentAccountsMigration,
 };
 

@@ -4,6 +4,7 @@ import type { Tables } from '#server/data/tables/tables.ts';
 /** The tables with shoppers' data; the catalogue is not among them. */
 const shopperTables = [
   'audit_entries',
+  'party_answers',
   'attempts',
   'call_counts',
   'outbox',

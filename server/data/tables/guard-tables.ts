@@ -25,8 +25,25 @@ interface AuditEntriesTable {
   facts: JSONColumnType<Readonly<Record<string, string | number | boolean>>, string, string>;
 }
 
+/** What was asked of a party about an order, and what it answered; no secrets (D-PAY-08). */
+export interface PartyAnswersTable {
+  answer_id: Generated<string>;
+  /** The order's own transaction id, or the id of a later operation, which begins with it. */
+  transaction_id: string;
+  /** When it was asked. */
+  at: Date;
+  party: 'gateway';
+  asked: string;
+  /** Cents. */
+  amount: number | null;
+  answered: string;
+  reason: string | null;
+  took_ms: number;
+}
+
 export interface GuardTables {
   attempts: AttemptsTable;
   call_counts: CallCountsTable;
   audit_entries: AuditEntriesTable;
+  party_answers: PartyAnswersTable;
 }

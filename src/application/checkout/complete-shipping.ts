@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { priceShipment } from '#application/checkout/price-shipment.ts';
+import { keepBalances } from '#application/gift/keep-balances.ts';
 import { orderableCart } from '#application/order/ready-to-order.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { withoutCoupon } from '#domain/cart/coupon-of-cart.ts';
@@ -134,8 +135,12 @@ export const makeCompleteShipping = (
     const checkout = withoutKnownAttempt({ ...checked.checkout, tempUserID });
     const priced = yield* Effect.tapError(
       priceShipment(desk, { cart, checkout, tempUserID }),
-      (failure) =>
-        failure._tag === 'CouponRefused' ? currentCart.replace(withoutCoupon(cart)) : Effect.void,
+      (failure) => {
+        if (failure._tag === 'CouponRefused') return currentCart.replace(withoutCoupon(cart));
+        return failure._tag === 'GiftCardChanged'
+          ? keepBalances(currentCheckout, failure.giftCards)
+          : Effect.void;
+      },
     );
     const { quoteId } = priced.quote;
     const completed = withQuote(shippingCompleted(checkout, quoteId), priced.quote);

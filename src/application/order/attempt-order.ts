@@ -1,4 +1,5 @@
 import { Data, Effect } from 'effect';
+import { keepBalances } from '#application/gift/keep-balances.ts';
 import { dropCoupon } from '#application/order/drop-coupon.ts';
 import type { PlacingPorts } from '#application/order/placing-ports.ts';
 import { promisedOrder } from '#application/order/promised-order.ts';
@@ -41,10 +42,11 @@ export const makeAttemptOrder = (ports: PlacingPorts) => {
       yield* currentCheckout.replace(resetPayment(read));
       return yield* new AccountOrderMissing();
     }
-    const { draft, quoteId, key } = yield* Effect.catchTag(
-      promisedOrder(read, ports),
-      'CouponRefused',
-      (refused) => dropCoupon(refused, { currentCart, currentCheckout, desk }),
+    const promised = Effect.tapErrorTag(promisedOrder(read, ports), 'GiftCardChanged', (failure) =>
+      keepBalances(currentCheckout, failure.giftCards),
+    );
+    const { draft, quoteId, key } = yield* Effect.catchTag(promised, 'CouponRefused', (refused) =>
+      dropCoupon(refused, { currentCart, currentCheckout, desk }),
     );
     const { link } = yield* currentCart.change((now) => placingBegun(now, quoteId));
     const submitted = desk.submit({

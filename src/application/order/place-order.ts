@@ -1,4 +1,4 @@
-import { Effect } from 'effect';
+import { Effect, Result } from 'effect';
 import { makeAttemptOrder } from '#application/order/attempt-order.ts';
 import {
   isUnanswered,
@@ -11,6 +11,8 @@ import { sharedRun } from '#application/order/shared-run.ts';
 import { makeWithdrawOrder } from '#application/order/withdraw-order.ts';
 import { type AskingReason, pauseBeforeAsking } from '#domain/order/placing-patience.ts';
 import type { Clock } from '#ports/device/clock.ts';
+import type { OrderAttempt } from '#ports/order/order-placement.ts';
+import type { BankUnanswered, ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import type { PlacedHere } from '#ports/session/shopper-memory.ts';
 
 /** What a screen or a terminal can do, and knows, when it places an order. */
@@ -20,8 +22,10 @@ export interface PlacingManner {
    * presses again.
    */
   readonly asksAgain: boolean;
-  /** Without a place for the bank's page its question cannot be answered (P-22). */
+  /** Whether there is a place for the bank's page, on which its question is answered (P-22). */
   readonly showsBank: boolean;
+  /** Answers it without such a place, once an order; absent: nobody can. */
+  readonly answersBank?: (question: ChallengeRequired) => Effect.Effect<void, BankUnanswered>;
   /** Numbers of orders placed here before; a newer one is another tab's. Absent: there are no tabs. */
   readonly ordersBefore?: readonly string[];
 }
@@ -48,15 +52,22 @@ export const makePlaceOrder = (ports: PlacingPorts): PlaceOrder => {
           : unsentOutcome(failure),
     });
 
+  /** The goods go back instead of waiting for an answer nobody can give. */
+  const givenUp = Effect.fnUntraced(function* (
+    attempt: OrderAttempt,
+    failure: ChallengeRequired | BankUnanswered,
+  ): Effect.fn.Return<PlacingOutcome> {
+    yield* Effect.ignore(withdrawOrder(attempt));
+    return unsentOutcome(failure);
+  });
+
   /** What is left to do once the shop is not asked any more. */
   const settled = Effect.fnUntraced(function* (
     outcome: PlacingOutcome,
     { showsBank, ordersBefore }: PlacingManner,
   ): Effect.fn.Return<PlacingOutcome> {
     if (outcome.is === 'waiting-for-bank' && !showsBank) {
-      // The goods go back instead of waiting for an answer nobody can give.
-      yield* Effect.ignore(withdrawOrder(outcome.attempt));
-      return unsentOutcome(outcome.failure);
+      return yield* givenUp(outcome.attempt, outcome.failure);
     }
     if (ordersBefore === undefined || !mayBeElsewhere(outcome)) return outcome;
     const orderId = newOrder(yield* shopperMemory.placed, ordersBefore);
@@ -64,8 +75,15 @@ export const makePlaceOrder = (ports: PlacingPorts): PlaceOrder => {
   });
 
   const place = Effect.fn('placeOrder')(function* (manner: PlacingManner) {
+    let { answersBank } = manner;
     for (let asked = 0; ; asked += 1) {
       const outcome = yield* attempted();
+      if (outcome.is === 'waiting-for-bank' && answersBank !== undefined) {
+        const answered = yield* Effect.result(answersBank(outcome.failure));
+        if (Result.isFailure(answered)) return yield* givenUp(outcome.attempt, answered.failure);
+        answersBank = undefined;
+        continue;
+      }
       const pause = pauseAfter(outcome, asked, manner);
       if (pause === undefined) return yield* settled(outcome, manner);
       yield* waited(clock, pause);

@@ -14,7 +14,7 @@ import {
 } from '#ports/order/order-failures.ts';
 import type { OrderAttempt } from '#ports/order/order-placement.ts';
 import type { AccountOrderMissing } from '#ports/payment/approval-failures.ts';
-import type { ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import type { BankUnanswered, ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
@@ -25,6 +25,7 @@ type UnsentFailure =
   | QuantityRefused
   | StepNotReady
   | PaymentSessionExpired
+  | BankUnanswered
   | ItemsUnavailable
   | PriceChanged
   | QuoteMissing
@@ -134,6 +135,7 @@ export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
     case 'PaymentRefused':
     case 'SavedCardGone':
     case 'ChallengeRequired':
+    case 'BankUnanswered':
     case 'ApprovalInvalid':
     case 'AccountOrderMissing':
     case 'PaymentAccountGone':

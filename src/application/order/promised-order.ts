@@ -2,11 +2,16 @@ import { Effect } from 'effect';
 import { checkOrder } from '#application/order/check-order.ts';
 import type { PlacingPorts } from '#application/order/placing-ports.ts';
 import { withoutStaleApproval } from '#application/order/settle-submission.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { giftCardAmount } from '#domain/cart/lines/gift-lines.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
+import { cardsOf, isSameTender, tenderOf } from '#domain/gift/gift-tender.ts';
 import { zeroCents } from '#domain/money/cents.ts';
+import type { Quote } from '#domain/order/order.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
+import { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import { PriceChanged } from '#ports/order/order-failures.ts';
 
 type Ports = Pick<
@@ -37,6 +42,7 @@ export const promisedOrder = Effect.fnUntraced(function* (checkout: Checkout, po
     const oldTotal = checkout.quotedTotal ?? zeroCents;
     return yield* new PriceChanged({ oldTotal, quote: checked.quote });
   }
+  yield* requireSameTender(checked.cart, checkout, checked.quote);
   // Read once more: another tab may have begun the attempt, or finished it, in the meantime.
   const now = yield* currentCheckout.read;
   if (!mayOpenStep(now, 1)) return yield* new StepNotReady({ missing: 'shipping' });
@@ -44,4 +50,15 @@ export const promisedOrder = Effect.fnUntraced(function* (checkout: Checkout, po
   const key = now.idempotencyKey ?? checkout.quoteId ?? idGenerator.uuid();
   yield* currentCheckout.replace({ ...checked.checkout, idempotencyKey: key });
   return { draft, quoteId: checked.quote.quoteId, key };
+});
+
+/** Gift cards that pay otherwise than was shown stop the order before it is sent (D-GIFT-10). */
+const requireSameTender = Effect.fnUntraced(function* (
+  cart: Cart,
+  checkout: Checkout,
+  { totalAmount, giftCards = [], amountDue }: Quote,
+) {
+  const shown = tenderOf(totalAmount, giftCardAmount(cart.lines), checkout.giftCards);
+  if (isSameTender(shown, { giftCards, amountDue })) return;
+  return yield* new GiftCardChanged({ giftCards: cardsOf({ giftCards }) });
 });

@@ -2,9 +2,9 @@ import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { linesOverLimit } from '#domain/cart/lines/quantity-limits.ts';
-import { totalsOfCart } from '#domain/cart/totals.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { stageOf } from '#domain/checkout/checkout-stage.ts';
+import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
 import { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
@@ -23,8 +23,7 @@ export const readyToOrder = Effect.fnUntraced(function* (
   now: number,
 ) {
   yield* orderableCart(cart);
-  const totals = totalsOfCart(cart);
-  const stage = stageOf(checkout, { due: totals.ok ? totals.value.totalAmount : undefined, now });
+  const stage = stageOf(checkout, { due: amountDueOf(cart, checkout), now });
   switch (stage.is) {
     case 'needs-shipping':
       return yield* new StepNotReady({ missing: 'shipping' });

@@ -1,15 +1,15 @@
 import { Effect } from 'effect';
-import { totalsOfCart } from '#domain/cart/totals.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep, paymentNotNeeded } from '#domain/checkout/checkout-steps.ts';
+import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 
-/** Past the payment step of an order that costs nothing (COUPON-06). */
+/** Past the payment step of an order with nothing left to pay (COUPON-06, D-GIFT-06). */
 export type SkipPayment = () => Effect.Effect<Checkout, StepNotReady>;
 
-/** Past the payment step of an order that costs nothing (COUPON-06, D-CART-11). Safe to repeat. */
+/** Past the payment step when a coupon or gift cards pay for everything. Safe to repeat. */
 export const makeSkipPayment = (
   currentCart: CurrentCart,
   currentCheckout: CurrentCheckout,
@@ -17,8 +17,7 @@ export const makeSkipPayment = (
   Effect.fn('skipPayment')(function* () {
     const checkout = yield* currentCheckout.read;
     if (!mayOpenStep(checkout, 1)) return yield* new StepNotReady({ missing: 'shipping' });
-    const totals = totalsOfCart(yield* currentCart.read);
-    if (!totals.ok || totals.value.totalAmount !== 0) {
+    if (amountDueOf(yield* currentCart.read, checkout) !== 0) {
       return yield* new StepNotReady({ missing: 'payment' });
     }
     const skipped = paymentNotNeeded(checkout);

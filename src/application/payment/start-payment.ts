@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import type { OpenCardEntry, OpenedEntry } from '#application/payment/open-card-entry.ts';
-import { totalsOfCart } from '#domain/cart/totals.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
-import type { PaymentSession } from '#domain/payment/payment-session.ts';
-import { startSession } from '#domain/payment/payment-session-steps.ts';
+import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
+import type { PaymentSession } from '#domain/payment/session/payment-session.ts';
+import { startSession } from '#domain/payment/session/payment-session-steps.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
@@ -37,8 +37,7 @@ export const makeStartPayment = (
   Effect.fn('startPayment')(function* () {
     const checkout = yield* currentCheckout.read;
     if (!mayOpenStep(checkout, 1)) return yield* new StepNotReady({ missing: 'shipping' });
-    const totals = totalsOfCart(yield* currentCart.read);
-    const amountCents = totals.ok ? totals.value.totalAmount : 0;
+    const amountCents = amountDueOf(yield* currentCart.read, checkout) ?? 0;
     const opened = open.current();
     if (isStillGood(opened, checkout, { amountCents, now: clock.now() })) {
       return { session: opened.session, entry: opened.entry, checkout };

@@ -2,6 +2,7 @@ import { makeHttpGiftCardBalances } from '#adapters/http/gift/http-gift-card-bal
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
 import { makeHttpAccountPayments } from '#adapters/http/payment/http-account-payments.ts';
+import { makeHttpMerchantSessions } from '#adapters/http/payment/http-merchant-sessions.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
@@ -16,6 +17,7 @@ export const orderingPorts = {
     makeHttpAccountPayments(http, place),
   paymentSessions: ({ storefront: { http }, clock, shopFacts }: StorefrontPorts) =>
     makeHttpPaymentSessions(http, clock, shopFacts.targetOrigin),
+  merchantSessions: ({ storefront: { http } }: StorefrontPorts) => makeHttpMerchantSessions(http),
   giftCardBalances: ({ storefront: { http, place } }: StorefrontPorts) =>
     makeHttpGiftCardBalances(http, place),
   openCardEntry: makeOpenCardEntry,

@@ -1,6 +1,6 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { accountToStore } from '#domain/payment/account/payment-account.ts';
-import { noPaymentSession } from '#domain/payment/payment-session.ts';
+import { noPaymentSession } from '#domain/payment/session/payment-session.ts';
 
 /**
  * The checkout as a browser may store it: no capture context, token, masked claims, card info or

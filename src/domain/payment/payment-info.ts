@@ -1,6 +1,9 @@
 import type { PaymentAccount } from '#domain/payment/account/payment-account.ts';
 import type { GivenAccount, GivenWallet } from '#domain/payment/given-payment.ts';
-import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
+import {
+  noPaymentSession,
+  type PaymentSessionFlags,
+} from '#domain/payment/session/payment-session.ts';
 
 /** What may be known about a card outside the gateway: brand, mask and whether fields are valid. */
 export interface CardInfo {

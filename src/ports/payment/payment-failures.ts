@@ -23,5 +23,10 @@ export class ChallengeRequired extends Data.TaggedError('ChallengeRequired')<{
   readonly accessToken: string;
 }> {}
 
+/** The bank's page could not be answered; the order is given up and nothing was charged. */
+export class BankUnanswered extends Data.TaggedError('BankUnanswered')<{
+  readonly because: 'page-elsewhere' | 'unreachable' | 'no-question';
+}> {}
+
 /** Eleventh extension: the session must be started anew. */
 export class ExtensionLimitReached extends Data.TaggedError('ExtensionLimitReached') {}

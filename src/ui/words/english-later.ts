@@ -5,13 +5,14 @@ import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
 import { coupon } from '#application/messages/en-us/coupon.ts';
 import { merge } from '#application/messages/en-us/merge.ts';
-import { mix } from '#application/messages/en-us/mix.ts';
+import { mix } from '#application/messages/en-us/mix/mix.ts';
+import { savedMixes } from '#application/messages/en-us/mix/saved-mixes.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
-import { savedMixes } from '#application/messages/en-us/saved-mixes.ts';
 import { search } from '#application/messages/en-us/search.ts';
 import { security } from '#application/messages/en-us/security.ts';
 import { signIn } from '#application/messages/en-us/sign-in.ts';
 import { visit } from '#application/messages/en-us/visit.ts';
+import { wallet } from '#application/messages/en-us/wallet.ts';
 
 /** English texts that the first paint does not need: failures, problems, the checkout. */
 export const later = {
@@ -24,6 +25,7 @@ export const later = {
   ...content,
   ...mix,
   ...coupon,
+  ...wallet,
   ...savedMixes,
   ...merge,
   ...signIn,

@@ -7,14 +7,15 @@ import { content } from '#application/messages/es/content.ts';
 import { core } from '#application/messages/es/core.ts';
 import { coupon } from '#application/messages/es/coupon.ts';
 import { merge } from '#application/messages/es/merge.ts';
-import { mix } from '#application/messages/es/mix.ts';
+import { mix } from '#application/messages/es/mix/mix.ts';
+import { savedMixes } from '#application/messages/es/mix/saved-mixes.ts';
 import { notices } from '#application/messages/es/notices.ts';
-import { savedMixes } from '#application/messages/es/saved-mixes.ts';
 import { search } from '#application/messages/es/search.ts';
 import { security } from '#application/messages/es/security.ts';
 import { shop } from '#application/messages/es/shop.ts';
 import { signIn } from '#application/messages/es/sign-in.ts';
 import { visit } from '#application/messages/es/visit.ts';
+import { wallet } from '#application/messages/es/wallet.ts';
 
 /** All Spanish texts of the shop; loaded when Spanish is chosen. */
 export const spanish = {
@@ -29,6 +30,7 @@ export const spanish = {
   ...content,
   ...mix,
   ...coupon,
+  ...wallet,
   ...savedMixes,
   ...merge,
   ...signIn,

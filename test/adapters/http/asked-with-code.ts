@@ -102,7 +102,6 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
     'ProductNotFound',
   ),
   METHOD_NOT_ALLOWED: row(anyCall, 'ShopRefused'),
-  NOT_BUILT_YET: row(anyCall, 'ShopFailed'),
   PAYLOAD_TOO_LARGE: row(anyCall, 'ShopRefused'),
   UNSUPPORTED_MEDIA: row(anyCall, 'ShopRefused'),
   TOO_MANY_ATTEMPTS: row(
@@ -199,4 +198,6 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
   ),
   PAYPAL_INVALID_REQUEST: row(submitted, 'ApprovalInvalid'),
   PAYPAL_ORDER_ID_MISSING: row(submitted, 'AccountOrderMissing'),
+  APPLE_PAY_VALIDATION_URL_REJECTED: row(anyCall, 'ShopRefused'),
+  APPLE_PAY_MERCHANT_VALIDATION_FAILED: row(anyCall, 'ShopFailed'),
 };

@@ -47,6 +47,14 @@ const table: readonly (readonly [
     [],
     ['items', 'state', 'subTotal', 'zipcode'],
   ],
+  [
+    'API-056',
+    'applePaySession',
+    'POST',
+    '/v3/dopservice/apple-pay/paymentSession',
+    [],
+    ['tempUserID', 'validationURL'],
+  ],
   ['API-046', 'orderdetails', 'GET', `${b2c}/orderdetails`, ['email', 'lang', 'orderId'], []],
   [
     'API-047',
@@ -137,6 +145,14 @@ const table: readonly (readonly [
     '/webservices/validatevoucher',
     [],
     ['cartAmount', 'cartID', 'couponName', 'date', 'email', 'includesGiftCard', 'lang'],
+  ],
+  [
+    'D-GIFT-07',
+    'giftcardbalance',
+    'POST',
+    '/webservices/giftcardbalance',
+    [],
+    ['code', 'lang', 'tempUserID'],
   ],
   [
     'API-064',

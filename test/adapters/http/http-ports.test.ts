@@ -7,6 +7,7 @@ import { inventoryContract } from '#test/ports/catalog/inventory.contract.ts';
 import { contactMessagesContract } from '#test/ports/content/contact-messages.contract.ts';
 import { shopContentContract } from '#test/ports/content/shop-content.contract.ts';
 import { couponCheckContract } from '#test/ports/coupon/coupon-check.contract.ts';
+import { giftCardBalancesContract } from '#test/ports/gift/gift-card-balances.contract.ts';
 import { mixCatalogContract } from '#test/ports/mix/mix-catalog.contract.ts';
 import { newsletterContract } from '#test/ports/notice/newsletter.contract.ts';
 import {
@@ -19,10 +20,13 @@ import { productFinderContract } from '#test/ports/search/product-finder.contrac
 import { shopSessionContract } from '#test/ports/session/shop-session.contract.ts';
 import { shopSettingsContract } from '#test/ports/session/shop-settings.contract.ts';
 import { zipCodesContract } from '#test/ports/shipping/zip-codes.contract.ts';
+import { boughtCard } from '#test/server/setup/till/gift-cards.ts';
 
 let shop: ShopOverHttp;
+let code = '';
 beforeAll(async () => {
   shop = await openShopOverHttp();
+  code = await boughtCard(shop.till, 1750);
 });
 afterAll(() => shop.close());
 
@@ -31,6 +35,10 @@ inventoryContract('http-inventory', () => shop.newVisit().inventory);
 zipCodesContract('http-zip-codes', () => shop.newVisit().zipCodes);
 shopContentContract('http-shop-content', () => shop.newVisit().content);
 couponCheckContract('http-coupon-check', () => shop.newVisit().coupons);
+giftCardBalancesContract('http-gift-card-balances', () => ({
+  giftCards: shop.newVisit().giftCards,
+  code,
+}));
 contactMessagesContract('http-contact-messages', () => shop.newVisit().contact);
 shopSessionContract('http-shop-session', () => shop.newVisit().session);
 shopSettingsContract('http-shop-settings', () => shop.newVisit().settings);

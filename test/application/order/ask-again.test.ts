@@ -7,7 +7,11 @@ import {
   OrderUnanswered,
   type SubmitFailure,
 } from '#ports/order/order-failures.ts';
-import { CardDeclined, ChallengeRequired } from '#ports/payment/payment-failures.ts';
+import {
+  BankUnanswered,
+  CardDeclined,
+  ChallengeRequired,
+} from '#ports/payment/payment-failures.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { type MemoryShop, memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { inTerminal, onScreen } from '#test/application/placing.ts';
@@ -27,6 +31,12 @@ const ready = async (failures: (SubmitFailure | undefined)[] = []): Promise<Memo
   return shop;
 };
 const keysOf = ({ desk }: MemoryShop) => desk.submissions.map((sent) => sent.idempotencyKey);
+
+const question = new ChallengeRequired({
+  orderId: 'CC-1',
+  stepUpUrl: 'http://127.0.0.1:4200/x',
+  accessToken: 't',
+});
 
 describe('an order without an end', () => {
   it('[ORDER-10] is asked for by a terminal itself, as the same attempt', async () => {
@@ -81,13 +91,46 @@ describe('an order without an end', () => {
   });
 
   it('[P-22] no bank’s page: the goods go back, and the next press may pay with another card', async () => {
-    const facts = { orderId: 'CC-1', stepUpUrl: 'http://127.0.0.1:4200/x', accessToken: 't' };
-    const shop = await ready([new ChallengeRequired(facts)]);
+    const shop = await ready([question]);
     expect(await runPromise(shop.placeOrder(inTerminal))).toMatchObject({
       is: 'refused',
       failure: { _tag: 'ChallengeRequired' },
       next: ['payment'],
     });
+    expect(shop.desk.withdrawn).toEqual(keysOf(shop));
+    expect((await runPromise(shop.checkout.read)).idempotencyKey).toBeUndefined();
+  });
+
+  it('[P-22] a terminal that can answer the bank sends the same order again', async () => {
+    const shop = await ready([question]);
+    const heard: ChallengeRequired[] = [];
+    const answersBank = (asked: ChallengeRequired) => Effect.sync(() => void heard.push(asked));
+    const ended = await runPromise(shop.placeOrder({ ...inTerminal, answersBank }));
+    expect(ended).toMatchObject({ is: 'placed' });
+    expect(heard).toEqual([question]);
+    expect(shop.desk.withdrawn).toEqual([]);
+    expect(shop.desk.submissions[1]).toEqual(shop.desk.submissions[0]);
+  });
+
+  it('[P-22] a bank that asks once more is not answered twice: the order is given up', async () => {
+    const shop = await ready([question, question]);
+    let answers = 0;
+    const answersBank = () =>
+      Effect.sync(() => {
+        answers += 1;
+      });
+    const ended = await runPromise(shop.placeOrder({ ...inTerminal, answersBank }));
+    expect(ended).toMatchObject({ is: 'refused', failure: { _tag: 'ChallengeRequired' } });
+    expect(answers).toBe(1);
+    expect(shop.desk.withdrawn).toEqual([keysOf(shop)[0]]);
+  });
+
+  it('[P-22] a bank’s page that cannot be answered gives the goods back', async () => {
+    const shop = await ready([question]);
+    const failure = new BankUnanswered({ because: 'page-elsewhere' });
+    const answersBank = () => Effect.fail(failure);
+    const ended = await runPromise(shop.placeOrder({ ...inTerminal, answersBank }));
+    expect(ended).toEqual({ is: 'refused', failure, next: ['payment'] });
     expect(shop.desk.withdrawn).toEqual(keysOf(shop));
     expect((await runPromise(shop.checkout.read)).idempotencyKey).toBeUndefined();
   });

@@ -1,8 +1,10 @@
 import { Effect } from 'effect';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { type CouponRecord, type CouponVerdict, judgeCoupon } from '#domain/coupon/coupon.ts';
+import { cardsOf } from '#domain/gift/gift-tender.ts';
 import type { Order, OrderDraft, PlacedOrder, Quote } from '#domain/order/order.ts';
 import { CouponRefused } from '#ports/coupon/coupon-refused.ts';
+import { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import {
   AlreadyOrdered,
   OrderNotFound,
@@ -13,6 +15,7 @@ import {
 import type { OrderPlacement, PlacedOrders, Submission } from '#ports/order/order-placement.ts';
 import { SavedCardGone } from '#ports/payment/payment-failures.ts';
 import type { MemoryOwnAccount } from '#test/doubles/account/memory-own-account.ts';
+import type { MemoryGiftCards } from '#test/doubles/gift/memory-gift-cards.ts';
 import { allOrderLines } from '#test/doubles/order/all-order-lines.ts';
 import {
   chargeOn,
@@ -34,6 +37,7 @@ export interface MemoryDeskFacts {
   readonly now: () => number;
   /** Coupons the shop knows at the moment. */
   readonly coupons?: () => readonly CouponRecord[];
+  readonly giftCards?: MemoryGiftCards;
   /** The account of who is signed in; a guest has none. */
   readonly account?: Pick<MemoryOwnAccount, 'holdsCard' | 'keepCard'>;
 }
@@ -63,7 +67,10 @@ export const makeMemoryOrderPlacement = (facts: MemoryDeskFacts): MemoryOrderPla
     const quoteId = `quote-${quotes.size + 1}`;
     const price = priced(draft, facts);
     const expiresAt = facts.now() + quoteLife;
-    return { quoteId, ...price, amountDue: price.totalAmount, expiresAt };
+    const tender = facts.giftCards?.tender(draft, price.totalAmount);
+    const { giftCards = [], amountDue = price.totalAmount } = tender ?? {};
+    const paid = giftCards.length > 0 ? { giftCards, amountDue } : { amountDue };
+    return { quoteId, ...price, ...paid, expiresAt };
   };
 
   return {
@@ -84,6 +91,7 @@ export const makeMemoryOrderPlacement = (facts: MemoryDeskFacts): MemoryOrderPla
     validate: Effect.fnUntraced(function* (draft) {
       validated.push(draft);
       yield* goodCoupon(draft, facts);
+      yield* knownCards(draft, facts);
       const verdict = verdictOn(draft, facts.shelf());
       if (!verdict.valid) return verdict;
       const quote = quoteFor(draft);
@@ -107,6 +115,8 @@ export const makeMemoryOrderPlacement = (facts: MemoryDeskFacts): MemoryOrderPla
         quotes.set(today.quoteId, today);
         return yield* new PriceChanged({ oldTotal: quote.totalAmount, quote: today });
       }
+      yield* enoughOn(quote, today);
+      facts.giftCards?.spend(quote.giftCards ?? []);
       const order = placedOrder(`CC-${orders.size + 1}`, quote);
       keepCard(submission, facts);
       orders.set(submission.idempotencyKey, order);
@@ -169,6 +179,19 @@ const goodCoupon = (draft: OrderDraft, facts: MemoryDeskFacts) => {
     : Effect.fail(new CouponRefused({ couponName, reason: verdict.reason }));
 };
 
+/** Fails for a gift card the shop does not know for this shopper. */
+const knownCards = (draft: OrderDraft, { giftCards }: MemoryDeskFacts) =>
+  draft.giftCards === undefined || giftCards?.cardsOf(draft) !== undefined
+    ? Effect.void
+    : Effect.fail(new GiftCardChanged({ giftCards: [] }));
+
+/** Fails when less is on a gift card than was promised. */
+const enoughOn = ({ giftCards: promised = [] }: Quote, { giftCards: now = [] }: Quote) => {
+  const cards = cardsOf({ giftCards: now });
+  const isShort = promised.some(({ amount }, place) => (cards[place]?.balance ?? 0) < amount);
+  return isShort ? Effect.fail(new GiftCardChanged({ giftCards: cards })) : Effect.void;
+};
+
 /** Fails for a card the account does not keep. */
 const ownCard = ({ payment }: Submission, { account }: MemoryDeskFacts) =>
   payment.kind !== 'saved-card' || account?.holdsCard(payment.cardSequence) === true
@@ -198,4 +221,7 @@ const orderOf = (order: PlacedOrder, quote: Quote, draft: OrderDraft, now: numbe
   shippingCharge: quote.shippingCharge,
   tax: quote.tax,
   amountDue: quote.amountDue,
+  ...(quote.giftCards && {
+    giftCards: quote.giftCards.filter(({ amount }) => amount > 0),
+  }),
 });

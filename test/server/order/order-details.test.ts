@@ -84,6 +84,7 @@ describeOnBothDatabases("a guest's order", (open) => {
         shippingCharge: 0,
         tax: 0,
         totalAmount: 55.32,
+        amountDue: 55.32,
         card: { brand: 'Mastercard', last4: '4444' },
         giftMessage: 'Enjoy!',
       },

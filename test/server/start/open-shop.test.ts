@@ -10,6 +10,7 @@ const money =
     report(healed);
     return {
       calls: [],
+      operator: { why: () => Promise.reject(new Error('nobody asks')) },
       startJobs: () => void begun.push('jobs'),
       close: async () => {
         closed.push('money');

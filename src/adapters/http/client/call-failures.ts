@@ -22,7 +22,6 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   INPUT_REFUSED: ({ told }) => new RequestRefused(told),
   NOT_FOUND: refused,
   METHOD_NOT_ALLOWED: refused,
-  NOT_BUILT_YET: failed,
   PAYLOAD_TOO_LARGE: refused,
   UNSUPPORTED_MEDIA: refused,
   TOO_MANY_ATTEMPTS: refused,
@@ -70,6 +69,8 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   PAYPAL_ORDER_DETAILS_FAILED: failed,
   PAYPAL_INVALID_REQUEST: refused,
   PAYPAL_ORDER_ID_MISSING: refused,
+  APPLE_PAY_VALIDATION_URL_REJECTED: refused,
+  APPLE_PAY_MERCHANT_VALIDATION_FAILED: failed,
 };
 
 /**

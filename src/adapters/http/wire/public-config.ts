@@ -24,6 +24,14 @@ const publicConfig = z.object({
     /** Absent: no Google sign-in is offered (D-AUTH-02). */
     googleIdpId: z.exactOptional(z.string()),
   }),
+  /** Absent: this shop takes no Apple Pay. */
+  applePay: z.exactOptional(
+    z.object({
+      merchantIdentifier: z.string(),
+      /** The sandbox's wallet, for browsers without one (D-PAY-21). */
+      walletScript: z.exactOptional(z.string()),
+    }),
+  ),
   variant: z.enum(['snacks', 'rewards']),
   defaultLocationNumber: z.exactOptional(z.string()),
   /** Milliseconds; 0 = no timeout (D-SESSION-23). */

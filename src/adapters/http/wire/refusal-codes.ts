@@ -15,8 +15,6 @@ export const refusalCodes = [
   'NOT_FOUND',
   /** The call exists, but not with this HTTP method. */
   'METHOD_NOT_ALLOWED',
-  /** The call is announced and still to come. */
-  'NOT_BUILT_YET',
   /** The body is larger than any call's. */
   'PAYLOAD_TOO_LARGE',
   /** The body is not JSON. */
@@ -125,6 +123,10 @@ export const refusalCodes = [
   'PAYPAL_INVALID_REQUEST',
   /** An order by PayPal was sent without the ids of its approval. */
   'PAYPAL_ORDER_ID_MISSING',
+  /** The address a wallet asked to be validated at is none of Apple's. */
+  'APPLE_PAY_VALIDATION_URL_REJECTED',
+  /** Apple did not open a session for this shop. */
+  'APPLE_PAY_MERCHANT_VALIDATION_FAILED',
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

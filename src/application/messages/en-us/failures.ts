@@ -44,6 +44,8 @@ const byTag = {
   SavedCardGone:
     'This card is not among your saved cards. Nothing was charged. Please choose another card.',
   ChallengeRequired: 'Your bank has to confirm this payment with you first. Nothing was charged.',
+  BankUnanswered:
+    'We could not answer the question of your bank. Nothing was charged. Please use another card, or order on the website.',
   AccountSessionFailed:
     'PayPal cannot be reached right now. Nothing was charged. Try again, or pay another way.',
   RedirectRefused:
@@ -76,6 +78,10 @@ const byTag = {
   VaultMisconfigured: 'Card payment is not available right now.',
   PaymentSessionExpired:
     'Your payment session ended. Nothing was charged. Please enter the card again.',
+  WalletCancelled: 'Apple Pay was closed. Nothing was charged.',
+  WalletNotOpened: 'Apple Pay did not open. Nothing was charged. Please use another way to pay.',
+  MerchantNotValidated:
+    'Apple Pay is not available right now. Nothing was charged. Please try again or use another way to pay.',
   ExtensionLimitReached:
     'The payment session cannot be extended any longer. Please enter the card again.',
   CredentialsRejected: catalogue['catalogue.loginInvalid'],

@@ -44,6 +44,8 @@ export const failures = {
   SavedCardGone:
     'Esta tarjeta no está entre tus tarjetas guardadas. No se hizo ningún cargo. Elige otra tarjeta.',
   ChallengeRequired: 'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada.',
+  BankUnanswered:
+    'No pudimos responder la pregunta de tu banco. No se cobró nada. Usa otra tarjeta o haz el pedido en el sitio web.',
   AccountSessionFailed:
     'No se puede conectar con PayPal en este momento. No se cobró nada. Inténtalo de nuevo o paga de otra forma.',
   RedirectRefused:
@@ -74,6 +76,10 @@ export const failures = {
   VaultMisconfigured: 'El pago con tarjeta no está disponible en este momento.',
   PaymentSessionExpired:
     'Tu sesión de pago terminó. No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
+  WalletCancelled: 'Cerraste Apple Pay. No se cobró nada.',
+  WalletNotOpened: 'Apple Pay no se abrió. No se cobró nada. Usa otra forma de pago.',
+  MerchantNotValidated:
+    'Apple Pay no está disponible en este momento. No se cobró nada. Inténtalo de nuevo o usa otra forma de pago.',
   ExtensionLimitReached:
     'La sesión de pago ya no se puede extender. Vuelve a escribir los datos de tu tarjeta.',
   CredentialsRejected: catalogue['catalogue.loginInvalid'],

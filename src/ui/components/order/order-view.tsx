@@ -1,6 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
 import { PlacedLines } from '#ui/components/order/placed-lines.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/cart.module.css';
@@ -60,6 +61,7 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
             <span>{say('thanks.arrives')}</span>
           </p>
           <Totals amounts={order} />
+          <TenderRows giftCards={order.giftCards ?? []} amountDue={order.amountDue} />
         </div>
       </aside>
     </div>

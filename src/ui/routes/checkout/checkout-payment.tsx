@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
 import { type PaymentKind, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
 import { BillingSection } from '#ui/components/checkout/billing-section.tsx';
@@ -10,6 +11,7 @@ import { NothingDue } from '#ui/components/checkout/nothing-due.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
+import { GiftCardPayment } from '#ui/components/gift/gift-card-payment.tsx';
 import { AccountPayment } from '#ui/components/payment/account/account-payment.tsx';
 import { MethodChoice } from '#ui/components/payment/account/method-choice.tsx';
 import { cardFaultList } from '#ui/components/payment/card-faults.ts';
@@ -30,13 +32,24 @@ import { SavedCardsStore } from '#ui/stores/payment/saved-cards-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Step two: how to pay, and what that asks for; nothing at all when nothing is due (D-CART-11). */
+/**
+ * Step two: gift cards, then how to pay the rest and what that asks for, or nothing at all when
+ * nothing is left to pay (D-CART-11, D-GIFT-06).
+ */
 export const PaymentStep = observer(function PaymentStep() {
-  const { totals } = useStores().cart;
+  const { cart } = useStores();
   const { checkout: store } = useCheckoutStores();
-  const due = totals.ok ? totals.value.totalAmount : undefined;
+  const { say } = useWords();
+  const due = amountDueOf(cart.cart, store.checkout);
   const { kind } = paymentMethodOf(store.checkout.paymentInfo, due);
-  return kind === 'nothing-to-pay' ? <NothingDue /> : <Paying kind={kind} />;
+  usePageTitle(say('payment.title'));
+  return (
+    <div className={layout.stack}>
+      <h1>{say('payment.title')}</h1>
+      <GiftCardPayment />
+      {kind === 'nothing-to-pay' ? <NothingDue /> : <Paying kind={kind} />}
+    </div>
+  );
 });
 
 type PayingKind = Exclude<PaymentKind, 'nothing-to-pay'>;
@@ -45,15 +58,12 @@ type PayingKind = Exclude<PaymentKind, 'nothing-to-pay'>;
 const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind }) {
   const { core, approvals, cart, site } = useStores();
   const { checkout } = useCheckoutStores();
-  const { say } = useWords();
   const parts = { core: { run: core.run, approvals }, checkout, cart };
   const [account] = useState(() => new AccountPaymentStore(parts));
-  usePageTitle(say('payment.title'));
   useApprovalReturn(account);
   const Part = screenParts[kind];
   return (
     <>
-      <h1>{say('payment.title')}</h1>
       {site.paypal ? <MethodChoice account={account} /> : null}
       <Part account={account} />
     </>

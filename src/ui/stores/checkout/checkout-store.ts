@@ -147,6 +147,8 @@ export class CheckoutStore {
     if (failure._tag === 'InputRefused') this.#blame(failure.problems);
     // The coupon went: the cart is another one.
     if (failure._tag === 'CouponRefused') void this.#cart.read();
+    // So did gift cards that have nothing left.
+    if (failure._tag === 'GiftCardChanged') void this.read();
   }
 
   /** What the shop found wrong lands in the same fields as what the browser found. */

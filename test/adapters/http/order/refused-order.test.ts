@@ -32,6 +32,7 @@ const wireQuote = {
   shippingCharge: 4.99,
   tax: 0.6,
   totalAmount: 15.59,
+  amountDue: 15.59,
   expiresAt: 1,
 };
 

@@ -4,7 +4,7 @@ import { buyer, shopWithTerminals } from '#test/cli/terminals.ts';
 const { terminal } = shopWithTerminals();
 
 describe('crunch checkout place, refused', () => {
-  it('[P-22] gives the goods of a bank’s question back, for a terminal cannot answer it', async () => {
+  it('[P-22] gives the goods of a bank’s question back when nobody answers it', async () => {
     const { run } = terminal();
     await run('cart', 'add', 'CHP-0103', '--quantity', '7');
     const stock = async () => (await run('product', 'show', 'CHP-0103')).data.stock;

@@ -166,6 +166,8 @@ export const accountMerchant = (under: () => Party) => {
 
   return {
     advance,
+    /** Moves the clock of a gateway that started anew to where it was. */
+    settleClock: () => under().advance?.(ahead),
     send,
     post: (target: string, payload: object) => send('POST', target, payload),
     get: (target: string) => send('GET', target, undefined),

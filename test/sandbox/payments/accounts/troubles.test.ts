@@ -120,6 +120,25 @@ describe('a fault of the payment account', () => {
     expect((await paypal.post('/pts/v2/voids', ids)).at('status')).toBe('VOIDED');
   });
 
+  it('[P-31] a slow sale is refused when its time-out void came first', async () => {
+    const ordered = await paypal.ordered();
+    await under.fault({ operation: 'accountSale', mode: 'slow', delayMs: 1500 });
+    const slow = paypal.sale({ ...ordered, transactionId: 'overtaken' });
+    // Once the fault is taken, the request is inside and waiting.
+    await expect.poll(async () => (await under.call('/sandbox/faults')).at('faults')).toEqual([]);
+    const ids = { clientReferenceInformation: { transactionId: 'overtaken' } };
+    expect((await paypal.post('/pts/v2/voids', ids)).status).toBe(404);
+    expect((await slow).at('reason')).toBe('DUPLICATE_REQUEST');
+    expect(await soldCount()).toBe(0);
+  });
+
+  it('[P-45] buyer-slow pays, in the end once', { timeout: 60_000 }, async () => {
+    const ordered = await paypal.ordered('buyer-slow');
+    const both = await Promise.all([paypal.sale(ordered), paypal.sale(ordered)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await soldCount()).toBe(1);
+  });
+
   it('[P-32] an order whose answer is lost does not keep another from being sold', async () => {
     const { sessionId, payerId } = await paypal.approved();
     await suffer({ operation: 'accountOrder', mode: 'timeoutAfterCommit' }, () =>

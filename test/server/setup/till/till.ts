@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder, Quote } from '#domain/order/order.ts';
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
+import { operatorAnswers } from '#server/api/handlers/operator-handlers.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
@@ -9,6 +10,7 @@ import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { recordAnswers } from '#server/payment/recorded-answers.ts';
 import { makeShopCore, type ShopCoreOptions } from '#server/start/shop-core.ts';
 import {
   type GatewayUnderTest,
@@ -42,6 +44,7 @@ const forgotten = [
   'attempts',
   'call_counts',
   'audit_entries',
+  'party_answers',
 ] as const;
 
 export interface OpenedContext {
@@ -67,13 +70,23 @@ export type TillWish = Partial<ShopCoreOptions> & {
   readonly directory?: ShopperDirectory;
   /** The shop opens again: its database and its gateway are those of before. */
   readonly reopened?: { readonly gateway: GatewayUnderTest; readonly time: number };
+  /** The shop has calls for an operator who knows this. */
+  readonly operatorKey?: string;
   /** Puts something between the shop and its gateway. */
   readonly between?: (real: Gateway) => Gateway;
 };
 
 /** The whole money side on a database, with an embedded gateway, and a clock that tests move. */
 export const openTill = async (database: Database, wish: TillWish = {}) => {
-  const { reopened, between = (real) => real, log, signIn, directory, ...options } = wish;
+  const {
+    reopened,
+    between = (real) => real,
+    log,
+    signIn,
+    directory,
+    operatorKey,
+    ...options
+  } = wish;
   if (reopened === undefined) await loadCatalog(database.db, tillCatalog());
   let time = reopened?.time ?? Date.UTC(2026, 10, 21, 12);
   const clock = { now: () => time };
@@ -81,16 +94,20 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
   const mailTrouble = { down: false };
   const reports: object[] = [];
   const gateway = reopened?.gateway ?? (await gatewayUnderTest({ clock: clock.now }));
+  const client = makeGatewayClient({
+    origin: gateway.gateway.origin,
+    merchant: merchantKey,
+    now: clock.now,
+  });
+  const recorded = recordAnswers(between(client), {
+    db: database.db,
+    clock,
+    report: (facts) => reports.push(facts),
+  });
   const core = makeShopCore({
     db: database.db,
     clock,
-    gateway: between(
-      makeGatewayClient({
-        origin: gateway.gateway.origin,
-        merchant: merchantKey,
-        now: clock.now,
-      }),
-    ),
+    gateway: recorded.gateway,
     tax: sandboxTax,
     zips: testZips,
     mail: {
@@ -113,9 +130,13 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     database,
     clock,
     calls: coreAnswers(core.parts),
+    operator: operatorAnswers(core.parts),
     ...(signIn && { signIn }),
     ...(directory && { directory }),
-    config: testConfig({ logLevel: log === undefined ? 'silent' : 'trace' }),
+    config: testConfig({
+      logLevel: log === undefined ? 'silent' : 'trace',
+      ...(operatorKey !== undefined && { operatorKey }),
+    }),
     ...(log === undefined ? {} : { logTarget: { write: (line) => log.push(line) } }),
   });
   return {
@@ -137,10 +158,12 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
       await core.idle();
       await core.round();
       await core.idle();
+      await recorded.written();
     },
     /** As on the first day: no orders, no attempts, an empty gateway, a full shelf. */
     forget: async () => {
       await core.idle();
+      await recorded.written();
       await gateway.call('/sandbox/reset', { method: 'POST' });
       for (const table of forgotten) {
         await database.db.deleteFrom(table).execute();
@@ -177,6 +200,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     close: async () => {
       await shop.close();
       await core.stop();
+      await recorded.written();
       if (reopened === undefined) await gateway.stop();
       await database.close();
     },

@@ -19,6 +19,7 @@ import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
 import * as searchCalls from '#adapters/http/wire/calls/search-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
+import * as walletCalls from '#adapters/http/wire/calls/wallet-calls.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'item' in value;
@@ -34,6 +35,7 @@ const exported: readonly unknown[] = [
   cartCalls,
   orderCalls,
   approvalCalls,
+  walletCalls,
   couponCalls,
   giftCalls,
   accountCalls,

@@ -1,16 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { settlement } from '#test/sandbox/payments/gateway-requests.ts';
-import {
-  answerOf,
-  gatewayUnderTest,
-  merchantOf,
-} from '#test/sandbox/payments/gateway-under-test.ts';
+import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
+import { startKillableGateway } from '#test/sandbox/payments/kills/killable-gateway.ts';
 import { merchantKey } from '#test/sandbox/payments/merchant-signer.ts';
 
 let folder: string;
@@ -21,25 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts a gateway that may be killed, and what a merchant needs to talk to it. */
-const startChild = async () => {
-  const script = new URL('gateway-child.ts', import.meta.url).pathname;
-  const child: ChildProcess = spawn(process.execPath, [script, dataFile], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (child.stdout === null) throw new Error('The child has no output.');
-  const [line] = await once(child.stdout, 'data');
-  const origin = String(line).trim();
-  const merchant = merchantOf(origin, async (path, init) =>
-    answerOf(await fetch(`${origin}${path}`, init)),
-  );
-  const kill = async () => {
-    const exited = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exited;
-  };
-  return { ...merchant, kill };
-};
+const startChild = () => startKillableGateway(dataFile);
 
 const restarted = () => gatewayUnderTest({ dataFile });
 

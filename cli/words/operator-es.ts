@@ -1,0 +1,10 @@
+/** Spanish texts of the commands for the people who run the shop. */
+export const operatorEs = {
+  'order.why':
+    'Muestra por qué un pedido está como está: cada paso, qué se preguntó a la pasarela y qué respondió, qué regla decidió. Para operadores: CRUNCH_OPERATOR_KEY.',
+  'out.when': 'Cuándo',
+  'out.why': 'Qué y por qué',
+  'error.operator': '{address} no responde.',
+  'error.operatorKey':
+    'Solo un operador de {address} puede preguntar esto: pon en CRUNCH_OPERATOR_KEY la clave de esa tienda.',
+} as const;

@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify';
+
+/** A page of the control site; each says "sandbox". */
+export const page = (reply: FastifyReply, title: string, body: string) =>
+  reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en-US"><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>${title}, Crunchcart sandbox</title><link rel="stylesheet" href="/style.css"></head>
+      <body><header><p class="banner">Sandbox: nothing here is real</p>
+      <p><a href="/">Crunchcart sandbox</a></p></header><main><h1>${title}</h1>${body}</main></body></html>`);
+
+export const table = (
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+) =>
+  `<table><caption>${caption}</caption><thead><tr>${head
+    .map((cell) => `<th scope="col">${cell}</th>`)
+    .join('')}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table>`;

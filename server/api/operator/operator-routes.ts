@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type OrderStory, operatorHeader, operatorPath } from '#adapters/http/wire/operator.ts';
+import { type Language, languages } from '#domain/locale/language.ts';
+import { sendAnswer, sendRefusal } from '#server/api/failure-replies.ts';
+import { isOperatorKey } from '#server/api/operator/operator-key.ts';
+import { successEnvelope } from '#server/api/write-reply.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { limitRate } from '#server/http/rate-limit.ts';
+
+/** What an operator may do with one order; each answers with the order's story. */
+export interface OperatorAnswers {
+  why(orderId: string, language: Language): Promise<OrderStory | Refusal>;
+}
+
+/** Requests a minute of one address, so that keys cannot be tried. */
+const mostRequests = 120;
+
+/**
+ * The operator's calls, for whoever knows the key. Without it they are answered like addresses that
+ * do not exist; a shop without a key does not have them.
+ */
+export const registerOperator = async (
+  app: FastifyInstance,
+  key: string | undefined,
+  answers: OperatorAnswers | undefined,
+): Promise<void> => {
+  if (key === undefined || answers === undefined) return;
+  await app.register(async (scope) => {
+    await limitRate(scope, mostRequests);
+    scope.addHook('preHandler', async (request, reply) => {
+      if (isOperatorKey(key, request.headers[operatorHeader])) return;
+      return sendRefusal(request, reply, refuse('NOT_FOUND', { what: 'call' }));
+    });
+    scope.get(`${operatorPath}/:orderId/why`, async (request, reply) => {
+      const story = await answers.why(orderOf(request), languageOf(request));
+      if (isRefusal(story)) return sendRefusal(request, reply, story);
+      const body = successEnvelope(JSON.stringify([story]), request.id);
+      return sendAnswer(reply, { status: 200, headers: {}, body });
+    });
+  });
+};
+
+const orderOf = ({ params }: FastifyRequest): string =>
+  (params as { readonly orderId: string }).orderId;
+
+const languageOf = ({ query }: FastifyRequest): Language => {
+  const { lang } = query as Readonly<Record<string, unknown>>;
+  return languages.find((known) => known === lang) ?? 'en-us';
+};

@@ -1,0 +1,115 @@
+import type { OrderStep, OrderStory } from '#adapters/http/wire/operator.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { type Cents, dollarsFromCents } from '#domain/money/cents.ts';
+import { unansweredPaymentStates } from '#domain/payment/payment-machine.ts';
+import { normalOrderId } from '#server/base/host/order-names.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { type MoveRow, movesOfOrder, movesOfPayment } from '#server/data/order/order-moves.ts';
+import { findOrder } from '#server/data/order/orders.ts';
+import { answersAbout, type PartyAnswerRow } from '#server/data/payment/party-answers.ts';
+import { findPayment, type PaymentRow } from '#server/data/payment/payments.ts';
+import { decidingRule } from '#server/order/show/deciding-rule.ts';
+import { ruleWords, stepWords } from '#server/order/show/story-words.ts';
+
+/**
+ * An order's way, for the people who run the shop: what moved, what the gateway was asked and
+ * answered, and which rule decided. No secret is in it, and nothing about the shopper.
+ */
+export const tellOrderStory = async (
+  { db }: Pick<ShopParts, 'db'>,
+  typedId: string,
+  language: Language,
+): Promise<OrderStory | Refusal> => {
+  const order = await findOrder(db, normalOrderId(typedId));
+  if (order === undefined) return refuse('NOT_FOUND', { what: 'order' });
+  const orderId = order.order_id;
+  const payment = await findPayment(db, orderId);
+  const answers = payment === undefined ? [] : await answersAbout(db, payment.transaction_id);
+  const told = [
+    ...(await movesOfOrder(db, orderId)).map((move) => moveStep('order', move, language)),
+    ...(await movesOfPayment(db, orderId)).map((move) => moveStep('payment', move, language)),
+    ...answers.map((answer) => questionStep(answer, language)),
+  ];
+  const steps = told.toSorted(
+    (one, other) => timeOf(one) - timeOf(other) || rankOf(one) - rankOf(other),
+  );
+  return {
+    orderId,
+    state: order.state,
+    ...(payment && {
+      payment: {
+        state: payment.state,
+        method: payment.method,
+        amount: dollarsFromCents(payment.amount as Cents),
+        needsOperator: payment.needs_operator,
+      },
+    }),
+    steps,
+    next: nextOf(payment, order.state, language),
+  };
+};
+
+const moveStep = (
+  kind: 'order' | 'payment',
+  { from_state: from, to_state: to, actor, reason, at }: MoveRow,
+  language: Language,
+): OrderStep => {
+  const rule = decidingRule({ from_state: from, to_state: to, reason });
+  const head = `${stepWords[kind][language]}: ${from} → ${to}.`;
+  return {
+    at: at.toISOString(),
+    kind,
+    ...{ from, to, actor, rule, reason },
+    sentence: [head, ruleWords[rule][language]].join(' ').trim(),
+  };
+};
+
+const questionStep = (
+  { at, party, asked, amount, answered, reason, took_ms: milliseconds }: PartyAnswerRow,
+  language: Language,
+): OrderStep => {
+  const dollars = amount === null ? undefined : dollarsFromCents(amount as Cents);
+  const question = stepWords.questions[asked]?.[language] ?? asked;
+  const about = dollars === undefined ? question : `${question}, $${dollars.toFixed(2)}`;
+  const answer = reason === null ? answered : `${answered} (${reason})`;
+  return {
+    at: at.toISOString(),
+    kind: 'question',
+    ...{ party, asked, answered, milliseconds },
+    ...(dollars !== undefined && { amount: dollars }),
+    ...(reason !== null && { reason }),
+    sentence: `${stepWords.asked[language]}: ${about}; ${stepWords.answer[language]}: ${answer}, ${milliseconds} ms.`,
+  };
+};
+
+const timeOf = ({ at }: OrderStep): number => Date.parse(at);
+
+/** Of what happened in the same millisecond, what is asked comes before what follows from it. */
+const rankOf = ({ kind, to = '', asked }: OrderStep): number => {
+  if (kind === 'question') return asked === 'capture' || asked === 'reversal' ? 6 : 2;
+  const place = ranks[to];
+  if (place !== undefined) return place;
+  return kind === 'payment' ? 3 : 4;
+};
+
+const ranks: Readonly<Record<string, number>> = {
+  PLACING: 0,
+  AUTHORIZING: 1,
+  CAPTURING: 5,
+  CAPTURED: 7,
+  REVERSED: 7,
+  REFUNDED: 7,
+};
+
+const nextOf = (payment: PaymentRow | undefined, order: string, language: Language): string => {
+  const isOpen =
+    payment !== undefined &&
+    (payment.reversal_due ||
+      unansweredPaymentStates.includes(payment.state) ||
+      payment.state === 'AUTHENTICATING' ||
+      (payment.state === 'AUTHORIZED' && ['PAID', 'IN_REVIEW'].includes(order)));
+  if (!isOpen) return stepWords.rests[language];
+  const again = `${stepWords.looksAgain[language]} ${payment.next_check_at.toISOString()}.`;
+  return payment.needs_operator ? `${stepWords.needsOperator[language]} ${again}` : again;
+};
