@@ -74,7 +74,7 @@ export interface OpenedAccountSession {
 }
 
 /** How a session stands, and who approved it. */
-export interface AccountStanding {
+export interface AccountStatus {
   readonly kind: 'standing';
   readonly isApproved: boolean;
   readonly payer?: AccountPayer;
@@ -214,7 +214,7 @@ export interface Gateway {
   openAccountSession(
     request: AccountSessionRequest,
   ): Promise<OpenedAccountSession | Refused | Unknown>;
-  accountStatus(sessionId: string, reference: string): Promise<AccountStanding | Refused | Unknown>;
+  accountStatus(sessionId: string, reference: string): Promise<AccountStatus | Refused | Unknown>;
   /** Repeating makes another order of the same approval; only one of them can be sold. */
   createAccountOrder(
     request: AccountOrderRequest,

@@ -16,6 +16,10 @@ import { type CouponPorts, couponUseCases } from '#application/coupon/coupon-use
 import { type GiftPorts, giftUseCases } from '#application/gift/gift-use-cases.ts';
 import { type MixPorts, mixUseCases } from '#application/mix/mix-use-cases.ts';
 import { type OrderPorts, orderUseCases } from '#application/order/order-use-cases.ts';
+import {
+  type ApprovalPorts,
+  accountPaymentUseCases,
+} from '#application/payment/account/account-payment-use-cases.ts';
 import { type PaymentPorts, paymentUseCases } from '#application/payment/payment-use-cases.ts';
 import { type SearchPorts, searchUseCases } from '#application/search/search-use-cases.ts';
 import { type SessionPorts, sessionUseCases } from '#application/session/session-use-cases.ts';
@@ -33,6 +37,7 @@ import { type SignInPorts, signInUseCases } from '#application/sign-in/sign-in-u
 
 /** What every context together needs. */
 export type UseCasePorts = AccountPorts &
+  ApprovalPorts &
   AccountCartPorts &
   CartPorts &
   CatalogPorts &
@@ -72,7 +77,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     mix: mixUseCases(ports),
     newsletter: newsletterUseCases(ports),
     order: orderUseCases(ports, accountCart),
-    payment: paymentUseCases(ports),
+    payment: { ...paymentUseCases(ports), ...accountPaymentUseCases(ports) },
     search: searchUseCases(ports),
     security: securityUseCases(ports, signIn),
     selfService: selfServiceUseCases(ports),

@@ -31,8 +31,8 @@ import { takeHeld } from '#server/order/settlement/take-held.ts';
 import { lineRow, orderRow } from '#server/order/submission/order-rows.ts';
 import { orderedBefore } from '#server/order/submission/ordered-before.ts';
 import type { Reservation } from '#server/order/submission/reservation.ts';
+import type { CheckedPayment } from '#server/payment/checked-payment.ts';
 import { type CountedTry, countTry } from '#server/payment/cool-down.ts';
-import type { CheckedPayment } from '#server/payment/payment-means.ts';
 
 interface NamedOrder {
   readonly orderId: string;

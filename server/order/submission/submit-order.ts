@@ -19,12 +19,9 @@ import { type ReservedOrder, reserveOrder } from '#server/order/submission/reser
 import { resumeOrder } from '#server/order/submission/resume-order.ts';
 import { claimKey, submissionRoute } from '#server/order/submission/submission-key.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
+import type { CheckedPayment } from '#server/payment/checked-payment.ts';
 import { requireNoCoolDown } from '#server/payment/cool-down.ts';
-import {
-  type CheckedPayment,
-  type PaymentChoice,
-  requireMeans,
-} from '#server/payment/payment-means.ts';
+import { type PaymentChoice, requireMeans } from '#server/payment/payment-means.ts';
 
 export interface OrderSubmission {
   readonly quoteId: string;

@@ -11,6 +11,7 @@ import type { AccountUseCases } from '#application/account/account-use-cases.ts'
 import type { AccountCartUseCases } from '#application/cart/account-cart-use-cases.ts';
 import { checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
 import { orderUseCases } from '#application/order/order-use-cases.ts';
+import { accountPaymentUseCases } from '#application/payment/account/account-payment-use-cases.ts';
 import { paymentUseCases } from '#application/payment/payment-use-cases.ts';
 import type { Host } from '#composition/host/host.ts';
 import { orderingPorts } from '#composition/ports/ordering.ts';
@@ -44,7 +45,7 @@ export const openOrdering = (
     fields: vault,
     approvals: makeBrowserApproval(page, thisPagesChannel),
     checkout: checkoutUseCases(ports, account),
-    payment: paymentUseCases(ports),
+    payment: { ...paymentUseCases(ports), ...accountPaymentUseCases(ports) },
     order: orderUseCases(ports, accountCart),
   };
 };

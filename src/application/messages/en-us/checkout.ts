@@ -156,7 +156,7 @@ export const checkout = {
   'paypal.continue': 'Continue to PayPal',
   'paypal.processing': 'Waiting for PayPal',
   'paypal.processingText':
-    'Approve the payment in the PayPal window. Nothing is charged before you place your order.',
+    'Approve the payment in the window of PayPal; nothing is charged before you place your order.',
   'paypal.cancel': 'Do not pay with PayPal',
   'paypal.accounts': 'PayPal accounts',
   'paypal.account': 'PayPal, {email}',

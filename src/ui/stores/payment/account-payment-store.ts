@@ -1,17 +1,17 @@
-import { Effect } from 'effect';
+import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PayingFailure } from '#application/payment/pay-with-account.ts';
+import type { PayingFailure } from '#application/payment/account/pay-with-account.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import {
   accountChosen,
   accountOf,
-  keptAccountChosen,
+  storedAccountChosen,
   withoutAccount,
   withPaymentAccount,
 } from '#domain/checkout/account-payment.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
-import type { ApprovalReturn } from '#domain/payment/approval-return.ts';
-import { modalClosed, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { ApprovalReturn } from '#domain/payment/account/approval-return.ts';
+import { modalClosed, type PaymentAccount } from '#domain/payment/account/payment-account.ts';
 import { billingProblems } from '#domain/shipping/address-forms.ts';
 import type { PaymentAccountGone } from '#ports/payment/approval-failures.ts';
 import type { ApprovalPlace, ApprovalWindow } from '#ports/payment/payment-account.ts';
@@ -145,9 +145,11 @@ export class AccountPaymentStore {
       case 'pay': {
         const { keepAccount = false } = checkout.paymentInfo;
         const { validateAddress } = accountOf(checkout);
-        const window = this.#remembering(wish.window);
         return payment.payWithAccount({
-          window,
+          place: wish.window,
+          onApproved: (approval) => {
+            this.#returned = approval;
+          },
           validateAddress,
           keepAccount,
           ...billingOf(checkout),
@@ -155,24 +157,12 @@ export class AccountPaymentStore {
       }
       case 'kept': {
         const { paymentAccountId } = wish;
-        return payment.payWithKeptAccount({ paymentAccountId, ...billingOf(checkout) });
+        return payment.payWithStoredAccount({ paymentAccountId, ...billingOf(checkout) });
       }
       case 'returned':
         this.#returned = wish.returned;
         return payment.returnFromApproval(wish.returned);
     }
-  }
-
-  #remembering(window: ApprovalWindow): ApprovalWindow {
-    return {
-      ...window,
-      approve: (session) =>
-        Effect.tap(window.approve(session), (approval) =>
-          Effect.sync(() => {
-            this.#returned = approval;
-          }),
-        ),
-    };
   }
 
   #billingIsFaulty(): boolean {
@@ -196,7 +186,7 @@ const chosen = (
   if (method === 'card') return withoutAccount(checkout);
   return method === 'paypal'
     ? accountChosen(checkout, checkout.paymentInfo.keepAccount === true)
-    : keptAccountChosen(checkout, method.kept);
+    : storedAccountChosen(checkout, method.kept);
 };
 
 const billingOf = ({ billing, billingSameShippingFlag }: Checkout) => ({
