@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
@@ -12,7 +13,7 @@ import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/st
 import { googleIdpId } from '#sandbox/identity/base/identity-settings.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { type RunningGateway, startGateway } from '#sandbox/payments/start-gateway.ts';
-import { startWallet } from '#sandbox/wallets/start-wallet.ts';
+import { type RunningWallet, startWallet } from '#sandbox/wallets/start-wallet.ts';
 import { readConfig, type ServerConfig } from '#server/base/config/config.ts';
 import { productionSwitch } from '#server/base/config/mode.ts';
 import { makeClosers } from '#server/base/host/closers.ts';
@@ -59,7 +60,7 @@ const start = async (): Promise<void> => {
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();
     const { wallet, gateway } = await startPayments(config, clock, add);
-    const shop = await openWithSeed(config, clock, faults);
+    const shop = await openWithSeed(withWallet(config, wallet, gateway), clock, faults);
     add(shop.close);
     const identity = await startIdentity({
       port: config.identityPort,
@@ -122,6 +123,29 @@ const startPayments = async (
   });
   add(gateway.close);
   return { wallet, gateway };
+};
+
+/** The shop as the sandbox's merchant, unless it is told to be one of Apple's own. */
+const withWallet = (
+  config: ServerConfig,
+  wallet: RunningWallet,
+  gateway: RunningGateway,
+): ServerConfig => {
+  if (config.applePay !== undefined) return config;
+  const pem = (path: string): string => readFileSync(path, 'utf8');
+  return {
+    ...config,
+    applePay: {
+      merchantIdentifier: wallet.merchantIdentifier,
+      domain: new URL(config.publicOrigin).hostname,
+      displayName: 'Crunchcart',
+      certificate: pem(wallet.merchantIdentityCertificate),
+      key: pem(wallet.merchantIdentityKey),
+      hosts: [new URL(wallet.origin).host],
+      authority: pem(wallet.certificateAuthority),
+      walletScript: `${gateway.origin}/wallet/apple-pay-sandbox.js`,
+    },
+  };
 };
 
 /** The shop as a client of the embedded provider: a browser, which cannot keep a secret. */

@@ -17,6 +17,8 @@ import { type GiftPorts, giftUseCases } from '#application/gift/gift-use-cases.t
 import { type MixPorts, mixUseCases } from '#application/mix/mix-use-cases.ts';
 import { type OrderPorts, orderUseCases } from '#application/order/order-use-cases.ts';
 import { type PaymentPorts, paymentUseCases } from '#application/payment/payment-use-cases.ts';
+import type { WalletPorts } from '#application/payment/wallet/wallet-ports.ts';
+import { walletUseCases } from '#application/payment/wallet/wallet-use-cases.ts';
 import { type SearchPorts, searchUseCases } from '#application/search/search-use-cases.ts';
 import { type SessionPorts, sessionUseCases } from '#application/session/session-use-cases.ts';
 import { type ShippingPorts, shippingUseCases } from '#application/shipping/shipping-use-cases.ts';
@@ -51,7 +53,8 @@ export type UseCasePorts = AccountPorts &
   SelfServicePorts &
   SessionPorts &
   ShippingPorts &
-  VisitPorts;
+  VisitPorts &
+  WalletPorts;
 
 /** Every use case, by context. Names are unique across contexts, too. */
 export const makeUseCases = (ports: UseCasePorts) => {
@@ -79,6 +82,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     session: sessionUseCases(ports),
     shipping: shippingUseCases(ports),
     visit: visitUseCases(ports),
+    wallet: walletUseCases(ports),
   };
 };
 

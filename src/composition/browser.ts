@@ -7,6 +7,7 @@ import { makeWebStorage, pageAreas } from '#adapters/browser/web-storage.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
 import { forgetHandshake } from '#adapters/http/client/session/forget-handshake.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import type { WalletPage } from '#adapters/payments/apple-pay/apple-pay-js.ts';
 import type { FlexPage } from '#adapters/payments/flex-script.ts';
 import { cartUseCases } from '#application/cart/cart-use-cases.ts';
 import { run } from '#application/run.ts';
@@ -33,7 +34,8 @@ import type { ShopEvents } from '#ports/session/shop-events.ts';
 export interface BrowserEnvironment {
   readonly page: Pick<Window, 'localStorage' | 'sessionStorage' | 'location'> &
     EventTarget &
-    FlexPage;
+    FlexPage &
+    WalletPage;
   /** The channel by which tabs hear of a logout. */
   readonly tabs?: TabChannel;
   readonly fetch: typeof fetch;
@@ -196,9 +198,15 @@ const buyingContexts = (
     return (host: Host<StorefrontPorts>) =>
       openOrdering(host, { config, page, account, accountCart });
   });
+  const { wallet } = lateContexts(
+    makeLateOnTop(storefront, async () => {
+      const { openWallet } = await import('#composition/browser/wallet.ts');
+      return (host: Host<StorefrontPorts>) => openWallet(host, { config, page });
+    }),
+  );
   const { checkout, payment, order } = lateContexts(opened);
   const fields = Effect.map(opened, (ordering) => ordering.fields);
-  return { accountCart, checkout, payment, order, fields };
+  return { accountCart, checkout, payment, order, wallet, fields };
 };
 
 const thisPage = (): BrowserEnvironment => ({

@@ -15,6 +15,7 @@ import { shiftedClock } from '#adapters/node/shifted-clock.ts';
 import { withStateLock } from '#adapters/node/state-lock.ts';
 import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
+import { makeHeadlessWallet } from '#adapters/payments/headless-wallet.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
 import { run } from '#application/run.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases.ts';
@@ -37,6 +38,7 @@ import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { BankPage } from '#ports/payment/bank-page.ts';
 import type { HeadlessCardSource } from '#ports/payment/card-vault.ts';
+import type { HeadlessWallet } from '#ports/payment/wallet.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
@@ -77,6 +79,7 @@ export interface TerminalShop {
   readonly run: typeof run;
   readonly cards: TerminalCards;
   readonly bankPage: BankPage;
+  readonly walletPeople: Pick<HeadlessWallet, 'people' | 'use'>;
   readonly placedByKey: PlacedByKey;
   /** For testers alone: no screen asks for one of them (D-API-59). */
   readonly genericCalls: () => GenericCalls;
@@ -102,12 +105,14 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   const device = devicePorts(options);
   const { clock } = device;
   const vault = makeHeadlessVault({ allowedOrigins: options.vaultOrigins, clock });
+  const wallet = makeHeadlessWallet({ origin: options.vaultOrigins[0] });
   const identity = identityOf(options, clock);
   const given = {
     ...device,
     ...makeLateIdentity(identity, async () => (await identity()).accounts),
 
     cardVault: vault,
+    wallet,
     transport: transportOf(options),
   };
   const { ports } = withEveryPort(openHost(given)).with({
@@ -123,6 +128,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
       expiry: expiryAfter(clock.now()),
     },
     bankPage: makeNodeBankPage({ allowedOrigins: options.bankOrigins }),
+    walletPeople: wallet,
     placedByKey: makePlacedByKey(stateFolder),
     genericCalls: () => genericCallsOf(given, ports.shopSession),
     alone: (steps) => withStateLock(stateFolder, steps),

@@ -3,6 +3,7 @@ import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import type { InProcessCall } from '#adapters/http/client/transport/in-process-transport.ts';
 import { makeInProcessTransport } from '#adapters/http/client/transport/in-process-transport.ts';
+import { noWallet } from '#adapters/payments/no-wallet.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import { run } from '#application/run.ts';
@@ -95,6 +96,7 @@ const buildShop = (
     pageReload: { reload: () => false },
     shopFacts: facts,
     cardVault: noVault,
+    wallet: noWallet,
     transport: makeInProcessTransport(transport),
     ...makeLateIdentity(refused, refused),
   });

@@ -1,6 +1,7 @@
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
+import { noWallet } from '#adapters/payments/no-wallet.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
 import { makeUseCases } from '#application/use-cases.ts';
 import { openHost } from '#composition/host/host.ts';
@@ -52,6 +53,7 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
         targetOrigin: shopOrigin,
       },
       transport: makeAxiosTransport({ baseUrl, timeout: 0 }),
+      wallet: noWallet,
       ...makeLateIdentity(nobody, nobody),
     });
     const { ports } = withEveryPort(given).with({

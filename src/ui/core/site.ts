@@ -7,10 +7,13 @@ export interface Site {
   readonly google: boolean;
   /** Whether shoppers can change how they sign in here (D-AUTH-19). */
   readonly security: boolean;
+  /** Whether Apple Pay is taken; whether this browser has it is found out later (WALLET-03). */
+  readonly wallet: boolean;
 }
 
-export const siteOf = ({ variant, identity }: PublicConfig): Site => ({
+export const siteOf = ({ variant, identity, applePay }: PublicConfig): Site => ({
   variant,
   google: identity.googleIdpId !== undefined,
   security: identity.accountScopes.length > 0,
+  wallet: applePay !== undefined,
 });

@@ -5,9 +5,7 @@ import type { Spanish } from '#application/messages/spanish.ts';
 export const wallet = {
   'wallet.pay': 'Pagar con Apple Pay',
   'wallet.other': 'O paga con tarjeta',
-  'wallet.express': 'O completa la compra como siempre',
   'wallet.working': 'Apple Pay está abierto',
-  'wallet.placing': 'Haciendo tu pedido',
   'wallet.cancelled': 'Cerraste Apple Pay. No se cobró nada y tu carrito sigue igual.',
   'wallet.checking':
     'Estamos verificando tu pago. Espera un momento y no vuelvas a pagar, por favor.',
@@ -15,7 +13,6 @@ export const wallet = {
     'Tu pago todavía se está verificando, así que tu pedido quizá ya se hizo. Te escribiremos en cuanto lo sepamos. No vuelvas a pagar antes, por favor.',
   'wallet.totalChanged':
     'El precio cambió de {before} a {after}. No se cobró nada. Abre Apple Pay de nuevo para ver el total nuevo.',
-  'wallet.toCart': 'Editar tu carrito',
 
   'wallet.shop': 'Crunchcart',
   'wallet.standardShipping': 'Envío estándar',

@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
 import { StatusPage } from '#ui/components/elements/status-page.tsx';
+import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import styles from '#ui/design/cart.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
@@ -55,6 +56,9 @@ export const CartRoute = observer(function CartRoute() {
           <CouponSlot />
           <CartTotals />
           <CheckOutLink />
+          {review.canCheckOut && cart.totals.ok && cart.totals.value.totalAmount > 0 ? (
+            <WalletSlot goods={{ from: 'cart' }} />
+          ) : null}
           <p className={classNames(layout.tiny, layout.muted)}>
             {say('shop.noShipping')} {say('shop.disclaimer')}
           </p>

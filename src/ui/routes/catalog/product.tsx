@@ -14,6 +14,7 @@ import { ShareButton } from '#ui/components/catalog/product/share-button.tsx';
 import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import { painted } from '#ui/core/pauses.ts';
 import styles from '#ui/design/catalog/product.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -63,7 +64,17 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
             >
               {detail?.description}
             </p>
-            <BuyBox key={productId} product={product} detail={detail} early={early} />
+            <BuyBox
+              key={productId}
+              product={product}
+              detail={detail}
+              early={early}
+              express={(quantity) =>
+                product.kind === 'gift-card' ? null : (
+                  <WalletSlot goods={{ from: 'product', product, quantity }} />
+                )
+              }
+            />
             <Facts detail={detail} onRetry={onRetry} />
             {detail === undefined ? null : (
               <p>

@@ -17,6 +17,7 @@ import {
   OpeningFailureMessage,
   PaymentFailureMessage,
 } from '#ui/components/payment/payment-failure.tsx';
+import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -67,6 +68,7 @@ const CardPayment = observer(function CardPayment() {
   return (
     <>
       <h1>{say('payment.title')}</h1>
+      <WalletSlot goods={{ from: 'checkout' }} />
       <ErrorSummary
         faults={[...cardFaultList(payment, problem), ...billingFaultList(store.checkout, problem)]}
         attempt={attempt}
