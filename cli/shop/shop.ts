@@ -23,6 +23,7 @@ export interface OpenShop {
   readonly useCases: UseCases;
   readonly cards: TerminalShop['cards'];
   readonly bankPage: TerminalShop['bankPage'];
+  readonly walletPeople: TerminalShop['walletPeople'];
   readonly placedByKey: TerminalShop['placedByKey'];
   readonly genericCalls: TerminalShop['genericCalls'];
   /** Runs something that reads. */
@@ -112,6 +113,7 @@ const openShop = (session: Session): OpenShop => {
     useCases: shop.useCases,
     cards: shop.cards,
     bankPage: shop.bankPage,
+    walletPeople: shop.walletPeople,
     placedByKey: shop.placedByKey,
     genericCalls: shop.genericCalls,
     ask,

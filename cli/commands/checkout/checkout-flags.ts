@@ -19,6 +19,7 @@ const placeFlags = z.object({
   state: z.optional(z.array(text)),
   savedAddress: given,
   card: given,
+  applePay: z.optional(z.union([z.boolean(), text])),
   challenge: z.optional(code),
   savedCard: given,
   saveCard: z.optional(z.boolean()),
@@ -54,6 +55,8 @@ export interface PlaceRequest {
   readonly addressAsEntered: boolean;
   readonly nameOnCard?: string;
   readonly card?: string;
+  /** Whose Apple Pay pays. */
+  readonly applePay?: string;
   /** What the bank's question is answered with. */
   readonly challenge?: string;
   /** Number of a saved card, or `default`. */
@@ -68,14 +71,21 @@ export interface PlaceRequest {
 /** The flags of `checkout place` in the form the use cases take. The use cases check the rules. */
 export const readPlaceRequest = (
   input: unknown,
-  aliases: readonly string[],
+  known: { readonly aliases: readonly string[]; readonly people: readonly string[] },
   words: Words,
 ): PlaceRequest => {
   const flags = parseFlags(placeFlags, input, words);
   const { card, idempotencyKey, savedAddress, savedCard, nameOnCard, gift } = flags;
+  const { aliases, people } = known;
+  const applePay = flags.applePay === true ? people[0] : flags.applePay || undefined;
   if (card !== undefined && !aliases.includes(card)) {
     // The value is not repeated: somebody may have typed a card number here.
     throw badUsage(fillBlanks(words['error.cardAlias'], { choices: aliases.join(', ') }), 'card');
+  }
+  if (applePay !== undefined && !people.includes(applePay)) {
+    const choices = people.join(', ');
+    const blanks = { name: '--apple-pay', choices, value: applePay };
+    throw badUsage(fillBlanks(words['error.choice'], blanks), 'apple-pay');
   }
   refuseTwoWishes(flags, words);
   return {
@@ -88,6 +98,7 @@ export const readPlaceRequest = (
     ...(gift !== undefined && { giftMessage: gift }),
     ...(nameOnCard !== undefined && { nameOnCard }),
     ...(card !== undefined && { card }),
+    ...(applePay !== undefined && { applePay }),
     ...(savedCard !== undefined && { savedCard }),
     ...(flags.challenge !== undefined && { challenge: flags.challenge }),
     // The shop requires at least eight characters; people choose shorter names.
@@ -109,7 +120,7 @@ const typedDelivery = (flags: PlaceFlags): Omit<TypedDelivery, 'state'> => ({
 
 /** Two cards or two addresses are refused, because only one can be used. */
 const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
-  const { card, savedCard, saveCard, address, savedAddress } = flags;
+  const { card, savedCard, saveCard, address, savedAddress, applePay } = flags;
   const pairs = [
     { name: '--card', other: '--saved-card', both: card !== undefined && savedCard !== undefined },
     { name: '--save-card', other: '--saved-card', both: saveCard && savedCard !== undefined },
@@ -119,7 +130,20 @@ const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
       both: address !== undefined && savedAddress !== undefined,
     },
   ];
-  const found = pairs.find(({ both }) => both);
+  const byWallet = applePay !== undefined && applePay !== false;
+  const besideWallet = Object.entries({
+    '--card': card,
+    '--saved-card': savedCard,
+    '--address': address,
+    '--saved-address': savedAddress,
+    '--total': flags.total,
+    '--dry-run': flags.dryRun,
+  }).map(([other, value]) => ({
+    name: '--apple-pay',
+    other,
+    both: byWallet && value !== undefined,
+  }));
+  const found = [...pairs, ...besideWallet].find(({ both }) => both);
   if (found === undefined) return;
   const { name, other } = found;
   throw badUsage(fillBlanks(words['error.together'], { name, other }), other.slice(2));

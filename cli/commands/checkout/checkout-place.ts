@@ -7,6 +7,7 @@ import { totalsText } from '#cli/commands/cart/cart-text.ts';
 import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
 import { type PlaceRequest, readPlaceRequest } from '#cli/commands/checkout/checkout-flags.ts';
+import { walletOutcome } from '#cli/commands/checkout/checkout-wallet.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { dollars, pairs } from '#cli/report/table.ts';
@@ -23,7 +24,11 @@ import type { Address } from '#domain/shipping/address.ts';
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>
   withShop(session, async (shop) => {
-    const wish = readPlaceRequest(flags, shop.cards.aliases, session.words);
+    const wish = readPlaceRequest(
+      flags,
+      { aliases: shop.cards.aliases, people: shop.walletPeople.people },
+      session.words,
+    );
     const { idempotencyKey } = await shop.ask(shop.useCases.checkout.readCheckout());
     // What other devices put in is ordered too, and what was ordered leaves every device.
     const { placed } = await metAccount(shop, session);
@@ -41,7 +46,16 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
   const earlier = wish.idempotencyKey && shop.placedByKey.find(wish.idempotencyKey);
   if (earlier) return placedAnswer(earlier, session);
 
-  const unsettled = (await ask(useCases.checkout.readCheckout())).idempotencyKey;
+  const before = await ask(useCases.checkout.readCheckout());
+  const { idempotencyKey: unsettled } = before;
+  if (wish.applePay !== undefined) {
+    const key = wish.idempotencyKey ?? unsettled;
+    if (key !== undefined) {
+      await ask(useCases.checkout.keepCheckout({ ...before, idempotencyKey: key }));
+    }
+    const outcome = await walletOutcome(shop, wish.applePay, session);
+    return settledAnswer(shop, wish, await orderIn(shop, outcome, session), session);
+  }
   const buyer = await buyerOf(shop, wish, session);
   const { cart, checkout } = completed(
     await ask(
@@ -61,8 +75,16 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
     await ask(useCases.checkout.keepCheckout({ ...checkout, idempotencyKey }));
   }
   if (totals.totalAmount > 0) await pay(shop, wish, buyer, session);
-  const order = await placedOrder(shop, wish, session);
-  if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
+  return settledAnswer(shop, wish, await placedOrder(shop, wish, session), session);
+};
+
+const settledAnswer = (
+  { placedByKey }: OpenShop,
+  { idempotencyKey }: PlaceRequest,
+  order: PlacedOrder,
+  session: Session,
+): Answer => {
+  if (idempotencyKey !== undefined) placedByKey.keep(idempotencyKey, order);
   return placedAnswer(order, session);
 };
 
@@ -74,7 +96,7 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
 const placedOrder = async (
   shop: OpenShop,
   { challenge }: PlaceRequest,
-  { words }: Session,
+  session: Session,
 ): Promise<PlacedOrder> => {
   const manner: PlacingManner = {
     asksAgain: true,
@@ -84,7 +106,14 @@ const placedOrder = async (
     }),
   };
   const ended = await shop.attempt(shop.useCases.order.placeOrder(manner));
-  const outcome: PlacingOutcome = ended.ok ? ended.value : shop.valueOrThrow(ended);
+  return orderIn(shop, ended.ok ? ended.value : shop.valueOrThrow(ended), session);
+};
+
+const orderIn = async (
+  shop: OpenShop,
+  outcome: PlacingOutcome,
+  { words }: Session,
+): Promise<PlacedOrder> => {
   switch (outcome.is) {
     case 'placed':
       return shop.valueOrThrow({ ok: true, value: outcome.order });
