@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
@@ -13,7 +12,7 @@ import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/st
 import { googleIdpId } from '#sandbox/identity/base/identity-settings.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { type RunningGateway, startGateway } from '#sandbox/payments/start-gateway.ts';
-import { type RunningWallet, startWallet } from '#sandbox/wallets/start-wallet.ts';
+import { startWallet } from '#sandbox/wallets/start-wallet.ts';
 import { readConfig, type ServerConfig } from '#server/base/config/config.ts';
 import { productionSwitch } from '#server/base/config/mode.ts';
 import { makeClosers } from '#server/base/host/closers.ts';
@@ -29,6 +28,7 @@ import { findOrder } from '#server/data/order/orders.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { openCore } from '#server/start/open-core.ts';
 import { type OpenShop, openShop } from '#server/start/open-shop.ts';
+import { withSandboxWallet } from '#server/start/sandbox-wallet.ts';
 import { startFailure } from '#server/start/start-failure.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
 import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
@@ -60,7 +60,7 @@ const start = async (): Promise<void> => {
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();
     const { wallet, gateway } = await startPayments(config, clock, add);
-    const shop = await openWithSeed(withWallet(config, wallet, gateway), clock, faults);
+    const shop = await openWithSeed(withSandboxWallet(config, wallet, gateway), clock, faults);
     add(shop.close);
     const identity = await startIdentity({
       port: config.identityPort,
@@ -123,29 +123,6 @@ const startPayments = async (
   });
   add(gateway.close);
   return { wallet, gateway };
-};
-
-/** The shop as the sandbox's merchant, unless it is told to be one of Apple's own. */
-const withWallet = (
-  config: ServerConfig,
-  wallet: RunningWallet,
-  gateway: RunningGateway,
-): ServerConfig => {
-  if (config.applePay !== undefined) return config;
-  const pem = (path: string): string => readFileSync(path, 'utf8');
-  return {
-    ...config,
-    applePay: {
-      merchantIdentifier: wallet.merchantIdentifier,
-      domain: new URL(config.publicOrigin).hostname,
-      displayName: 'Crunchcart',
-      certificate: pem(wallet.merchantIdentityCertificate),
-      key: pem(wallet.merchantIdentityKey),
-      hosts: [new URL(wallet.origin).host],
-      authority: pem(wallet.certificateAuthority),
-      walletScript: `${gateway.origin}/wallet/apple-pay-sandbox.js`,
-    },
-  };
 };
 
 /** The shop as a client of the embedded provider: a browser, which cannot keep a secret. */

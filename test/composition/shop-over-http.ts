@@ -1,12 +1,12 @@
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
-import { noWallet } from '#adapters/payments/no-wallet.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
 import { makeUseCases } from '#application/use-cases.ts';
 import { openHost } from '#composition/host/host.ts';
 import { withEveryPort } from '#composition/ports/every-port.ts';
 import { makeLateIdentity } from '#composition/ports/late-identity.ts';
+import { noWallet } from '#composition/ports/no-wallet.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { OneAtATime } from '#ports/device/one-at-a-time.ts';

@@ -29,7 +29,7 @@ import type {
   WalletWords,
 } from '#ports/payment/wallet.ts';
 
-export interface WalletWish {
+export interface WalletPurchase {
   readonly goods: WalletGoods;
   readonly words: WalletWords;
   /** The sheet was answered and closed, and the order's end is not known yet. */
@@ -37,7 +37,7 @@ export interface WalletWish {
 }
 
 /** Pays with the wallet and says what became of it; it never fails. */
-export type PayWithWallet = (wish: WalletWish) => Effect.Effect<WalletOutcome>;
+export type PayWithWallet = (wish: WalletPurchase) => Effect.Effect<WalletOutcome>;
 
 /**
  * Opens the wallet's sheet in the press itself, answers it, and places the order (WALLET-01). Nothing is
@@ -51,7 +51,7 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
   const approved = (
     order: WalletOrder,
     run: WalletRun,
-    { onChecking }: WalletWish,
+    { onChecking }: WalletPurchase,
   ): WalletAnswers['authorized'] => {
     const { clock, telemetry } = ports;
     return Effect.fnUntraced(function* (payment) {
@@ -74,7 +74,7 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
     });
   };
 
-  const pay = Effect.fn('payWithWallet')(function* (wish: WalletWish) {
+  const pay = Effect.fn('payWithWallet')(function* (wish: WalletPurchase) {
     const order = yield* makeWalletOrder(ports, wish.goods, left);
     const cart = yield* order.cart.read;
     const price = yield* shownPrice(order);

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { walletWordsOf } from '#application/messages/wallet-words.ts';
-import type { WalletGoods } from '#application/payment/wallet/wallet-order.ts';
 import { WalletMessage } from '#ui/components/payment/wallet-message.tsx';
+import type { WalletProps } from '#ui/components/payment/wallet-props.ts';
+import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/wallet.module.css';
 import { WalletStore } from '#ui/stores/payment/wallet-store.ts';
@@ -14,14 +14,9 @@ import { useWords } from '#ui/words/words.ts';
  * Apple Pay's button, in the browser's own look where it has one. It is only there where a press can
  * open the wallet (WALLET-03).
  */
-export const WalletButton = observer(function WalletButton({
-  goods,
-}: {
-  readonly goods: WalletGoods;
-}) {
+export const WalletButton = observer(function WalletButton({ goods, onPlaced }: WalletProps) {
   const { core, cart, notice } = useStores();
   const { say, problem } = useWords();
-  const navigate = useNavigate();
   const [wallet] = useState(() => new WalletStore(core));
   useEffect(() => void wallet.offer(), [wallet]);
   if (!wallet.isOffered) return null;
@@ -30,12 +25,12 @@ export const WalletButton = observer(function WalletButton({
     const orderId = await wallet.pay(goods, walletWordsOf({ say, problem }));
     if (orderId !== undefined) {
       notice.closeAlert();
-      await navigate(`/thank-you/${encodeURIComponent(orderId)}`);
+      await onPlaced(orderId);
     }
     await cart.read();
   };
   return (
-    <div className={layout.stack}>
+    <div className={classNames(layout.stack, goods.from === 'checkout' && styles.atCheckout)}>
       <button
         type="button"
         className={styles.button}

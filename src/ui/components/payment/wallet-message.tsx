@@ -39,8 +39,14 @@ export const WalletMessage = observer(function WalletMessage({
     case 'unknown':
     case 'confirming':
       return <FailureMessage key={attempt}>{say('wallet.mayBePlaced')}</FailureMessage>;
-    case 'not-opened':
     case 'refused':
+      return (
+        <FailureMessage key={attempt}>
+          <p>{failure(outcome.failure)}</p>
+          {outcome.failure._tag === 'CardDeclined' ? <p>{say('wallet.notCharged')}</p> : null}
+        </FailureMessage>
+      );
+    case 'not-opened':
     case 'price-changed':
     case 'waiting-for-bank':
       return <FailureMessage key={attempt}>{failure(outcome.failure)}</FailureMessage>;

@@ -23,6 +23,7 @@ import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { PaymentStore } from '#ui/stores/payment/payment-store.ts';
 import { SavedCardsStore } from '#ui/stores/payment/saved-cards-store.ts';
@@ -44,6 +45,7 @@ const CardPayment = observer(function CardPayment() {
   const { checkout: store, session } = useCheckoutStores();
   const { say, problem } = useWords();
   const navigate = useNavigate();
+  const openThankYou = useThankYou();
   const [payment] = useState(() => new PaymentStore(core, store));
   const [saved] = useState(() => new SavedCardsStore(core, store, shopper, cardDay(Date.now())));
   const [attempt, setAttempt] = useState(0);
@@ -68,7 +70,7 @@ const CardPayment = observer(function CardPayment() {
   return (
     <>
       <h1>{say('payment.title')}</h1>
-      <WalletSlot goods={{ from: 'checkout' }} />
+      <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
       <ErrorSummary
         faults={[...cardFaultList(payment, problem), ...billingFaultList(store.checkout, problem)]}
         attempt={attempt}

@@ -17,7 +17,7 @@ describe('crunch checkout place --apple-pay', () => {
       contact: { phoneNumber: '7185550164' },
       paidWith: { method: 'apple-pay' },
     });
-    expect((await run('cart', 'show')).data.lines).toEqual([]);
+    expect((await run('cart', 'show')).data.cartCount).toBe(0);
   });
 
   it('[P-54] is the first of them without a name', async () => {
@@ -37,7 +37,7 @@ describe('crunch checkout place --apple-pay', () => {
     const told = await run('checkout', 'place', '--apple-pay', person);
     expect([told.code, told.error?.code]).toEqual([1, code]);
     expect(told.error?.message).toContain(words);
-    expect((await run('cart', 'show')).data.lines).toHaveLength(1);
+    expect((await run('cart', 'show')).data.cartCount).toBe(1);
   });
 
   it('takes people of the wallet alone, and no card or address beside them', async () => {
