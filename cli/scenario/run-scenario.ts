@@ -186,11 +186,12 @@ const captures = (
   { capture = {} }: ScenarioStep,
   { data, error }: StepOutcome,
 ): { readonly captured: Variables; readonly missing: readonly Unmet[] } => {
-  const found = Object.entries(capture).map(([name, place]) => ({
-    name,
-    place,
-    value: placeIn({ data, error }, place),
-  }));
+  const found = Object.entries(capture).map(([name, wish]) => {
+    const place = typeof wish === 'string' ? wish : wish.from;
+    const whole = placeIn({ data, error }, place);
+    const value = typeof wish === 'string' ? whole : partOf(whole, wish.matching);
+    return { name, place, value };
+  });
   return {
     captured: Object.fromEntries(
       found.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
@@ -200,3 +201,6 @@ const captures = (
       .map(({ name, place }) => ({ what: `capture ${name}`, expected: place, seen: undefined })),
   };
 };
+
+const partOf = (text: unknown, matching: string): string | undefined =>
+  typeof text === 'string' ? new RegExp(matching, 'u').exec(text)?.[0] : undefined;

@@ -46,7 +46,16 @@ const commandStep = z.strictObject({
   with: z.optional(values),
   expect: z.optional(expectation),
   /** Variables and the places in the answer they are filled from. */
-  capture: z.optional(z.record(variable, z.string())),
+  capture: z.optional(
+    z.record(
+      variable,
+      z.union([
+        z.string(),
+        /** The part of a text that fits. */
+        z.strictObject({ from: z.string(), matching: z.string().check(z.maxLength(200)) }),
+      ]),
+    ),
+  ),
   /** Who runs it: each person has their own state folder. May be a variable. */
   as: z.optional(name),
   at: z.optional(time),

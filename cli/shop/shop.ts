@@ -24,6 +24,7 @@ export interface OpenShop {
   readonly cards: TerminalShop['cards'];
   readonly bankPage: TerminalShop['bankPage'];
   readonly walletPeople: TerminalShop['walletPeople'];
+  readonly payer: TerminalShop['payer'];
   readonly placedByKey: TerminalShop['placedByKey'];
   readonly genericCalls: TerminalShop['genericCalls'];
   /** Runs something that reads. */
@@ -114,6 +115,7 @@ const openShop = (session: Session): OpenShop => {
     cards: shop.cards,
     bankPage: shop.bankPage,
     walletPeople: shop.walletPeople,
+    payer: shop.payer,
     placedByKey: shop.placedByKey,
     genericCalls: shop.genericCalls,
     ask,
@@ -152,6 +154,7 @@ const opened = ({ settings, words }: Session, listeners: Listeners) => {
       issuer: environment['CRUNCH_ISSUER'] || `${identity}/oauth2/default`,
       vaultOrigins,
       bankOrigins: environment['CRUNCH_BANK_ORIGINS']?.split(',') ?? vaultOrigins,
+      approvalHosts: (environment['CRUNCH_PAYPAL_HOSTS'] || new URL(gateway).host).split(','),
       stateFolder: settings.stateFolder,
       ...(settings.languageGiven ? { language: settings.language } : {}),
       faults: settings.faults,

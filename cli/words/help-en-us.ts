@@ -89,6 +89,11 @@ export const helpEnUs = {
   'checkout.savedAddress': 'a saved address by its id, or default (account address list)',
   'checkout.savedCard':
     'a saved card by its number, or default (account cards); a test card needs no security code',
+  'checkout.paypal':
+    'pays by PayPal: a person of the sandbox approves on its real page (crunch sandbox lists them; buyer-ok when none is named, cancels goes back)',
+  'checkout.paypalAddress': 'ships to the address the person has at PayPal',
+  'checkout.keepPaypal': 'keeps the PayPal account for later orders',
+  'checkout.paypalAccount': 'a kept PayPal account by its id (account payment-accounts list)',
   'checkout.saveCard': 'saves the new card to the account once it has paid',
   'checkout.email': 'where the confirmation goes',
   'checkout.phone': 'ten digits',
@@ -172,6 +177,7 @@ export const helpEnUs = {
   'sandbox.questions':
     'a pending payment ends by itself when the shop has asked about it so often (usually 3)',
   'sandbox.mail': 'Shows the emails the shop sent.',
+  'sandbox.mailTo': 'only those to this address',
   'sandbox.ledger': 'Shows what the payment gateway recorded.',
   scenario: 'Shops by script: steps with expectations, for QA.',
   'scenario.run': 'Runs scenario files; each has its own state folders.',

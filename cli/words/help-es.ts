@@ -92,6 +92,12 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'checkout.savedAddress': 'una dirección guardada por su id, o default (account address list)',
   'checkout.savedCard':
     'una tarjeta guardada por su número, o default (account cards); las de prueba no piden código de seguridad',
+  'checkout.paypal':
+    'paga con PayPal: una persona del sandbox aprueba en su página real (buyer-ok si no se nombra ninguna; cancels vuelve atrás)',
+  'checkout.paypalAddress': 'envía a la dirección que la persona tiene en PayPal',
+  'checkout.keepPaypal': 'guarda la cuenta de PayPal para otros pedidos',
+  'checkout.paypalAccount':
+    'una cuenta de PayPal guardada, por su id (account payment-accounts list)',
   'checkout.saveCard': 'guarda la tarjeta nueva en la cuenta cuando haya pagado',
   'checkout.email': 'a dónde va la confirmación',
   'checkout.phone': 'diez dígitos',
@@ -179,6 +185,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.questions':
     'un pago pendiente termina solo cuando la tienda preguntó por él tantas veces (normalmente 3)',
   'sandbox.mail': 'Muestra los correos que envió la tienda.',
+  'sandbox.mailTo': 'solo los enviados a esta dirección',
   'sandbox.ledger': 'Muestra lo que registró la pasarela de pago.',
   scenario: 'Compra según un guion: pasos con expectativas, para pruebas.',
   'scenario.run': 'Ejecuta archivos de escenarios; cada uno con sus propias carpetas de estado.',

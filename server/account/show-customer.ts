@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Customer } from '#domain/account/customer.ts';
+import type { KeptPaymentAccount } from '#domain/account/kept-account.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { type AccountRow, accountById } from '#server/data/account/accounts.ts';
 import { readAddressBook } from '#server/data/account/addresses.ts';
+import {
+  type PaymentAccountRow,
+  readPaymentAccounts,
+} from '#server/data/account/payment-accounts.ts';
 import { readSavedCards, type SavedCardRow } from '#server/data/account/saved-cards.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -14,10 +19,9 @@ export const showCustomer = async (
 ): Promise<Customer | Refusal> => {
   const account = await accountById(db, accountId);
   if (account === undefined) return refuse('NOT_FOUND', { what: 'account' });
-  const [accountAddresses, cards] = [
-    await readAddressBook(db, accountId),
-    await readSavedCards(db, accountId),
-  ];
+  const accountAddresses = await readAddressBook(db, accountId);
+  const cards = await readSavedCards(db, accountId);
+  const kept = await readPaymentAccounts(db, accountId);
   return {
     id: account.account_id,
     accountContacts: contactsOf(account),
@@ -26,6 +30,7 @@ export const showCustomer = async (
     communicationPreferences: { email: account.by_email, sms: account.by_sms },
     optInCodes: account.opt_in_codes,
     paymentCards: cards.map(asCard),
+    ...(kept.length > 0 && { paymentAccounts: kept.map(asKept) }),
     ...(account.loyalty_id === null ? {} : { loyaltyId: account.loyalty_id }),
   };
 };
@@ -46,4 +51,10 @@ const asCard = (row: SavedCardRow): SavedCard => ({
   cardNumberMask: `**** ${row.last4}`,
   nameonCard: row.name_on_card,
   expDate: row.exp_date,
+});
+
+const asKept = (row: PaymentAccountRow): KeptPaymentAccount => ({
+  paymentAccountId: row.payment_account_id,
+  label: row.label,
+  createdAt: row.created_at.toISOString(),
 });

@@ -7,6 +7,7 @@ import { mixRefusals } from '#server/api/refusals/mix-refusals.ts';
 import { noticeRefusals } from '#server/api/refusals/notice-refusals.ts';
 import { orderRefusals } from '#server/api/refusals/order-refusals.ts';
 import { paymentRefusals } from '#server/api/refusals/payment-refusals.ts';
+import { paypalRefusals } from '#server/api/refusals/paypal-refusals.ts';
 import type { RefusalRow, RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
 import type { Refusal, RefusalOf } from '#server/base/refusal/refusal.ts';
 
@@ -20,6 +21,7 @@ export const refusalTable: RefusalRows = {
   ...giftRefusals,
   ...orderRefusals,
   ...paymentRefusals,
+  ...paypalRefusals,
 };
 
 /** A refusal as the storefront sends it. */

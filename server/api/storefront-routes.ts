@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { storefrontBases } from '#adapters/http/wire/call.ts';
-import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
 import type { AnsweredCall } from '#server/api/call/handler.ts';
 import { sendAnswer, sendRefusal } from '#server/api/failure-replies.ts';
 import { faultOf, suffer, type TakeFault } from '#server/api/provoked-faults.ts';
@@ -18,7 +17,7 @@ const everyMethod: readonly HTTPMethods[] = [
   'OPTIONS',
 ];
 
-/** Routes of all storefront calls; others are answered with 404, 405 or 501. */
+/** Routes of all storefront calls; others are answered with 404 or 405. */
 export const registerStorefront = (
   app: FastifyInstance,
   api: ShopApi,
@@ -34,16 +33,6 @@ export const registerStorefront = (
       method: answered.call.method,
       url: answered.call.path,
       handler: handle(api, answered, takeFault),
-    });
-  }
-  const answeredNow = new Set(api.calls.map(({ call }) => `${call.method} ${call.path}`));
-  for (const { method, path } of laterCalls) {
-    if (answeredNow.has(`${method} ${path}`)) continue;
-    note(path, method);
-    app.route({
-      method,
-      url: path,
-      handler: (request, reply) => sendRefusal(request, reply, refuse('NOT_BUILT_YET')),
     });
   }
   const turnAway = (request: FastifyRequest, reply: FastifyReply) => {

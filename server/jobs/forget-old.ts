@@ -6,6 +6,7 @@ import { forgetOldCounts } from '#server/data/limits/call-counts.ts';
 import { forgetOldRestockRequests } from '#server/data/notice/restock-requests.ts';
 import { forgetOldKeys } from '#server/data/order/idempotency.ts';
 import { forgetOldQuotes } from '#server/data/order/quotes.ts';
+import { forgetOldAccountSessions } from '#server/data/payment/account-sessions.ts';
 import { forgetOldAudits } from '#server/data/payment/audit.ts';
 import { forgetOldAnswers } from '#server/data/payment/party-answers.ts';
 import { forgetOldSessions, forgetOldTokens } from '#server/data/payment/payment-sessions.ts';
@@ -28,6 +29,7 @@ export const forgetOld = async ({ db, clock, auditLife, letterLife }: OldParts):
   const statements = [
     () => forgetOldQuotes(db, ago(orderTiming.quoteRemembered)),
     () => forgetOldSessions(db, ago(day)),
+    () => forgetOldAccountSessions(db, ago(day)),
     () => forgetOldTokens(db, ago(day)),
     () => forgetOldTurns(db, ago(day)),
     () => forgetOldAttempts(db, ago(day)),

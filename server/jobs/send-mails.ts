@@ -7,6 +7,7 @@ import { giftCardsOfOrder } from '#server/data/gift/gift-card-uses.ts';
 import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift/issued-gift-cards.ts';
 import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/mail/outbox.ts';
 import { findOrder, linesOfOrder } from '#server/data/order/orders.ts';
+import { findPayment } from '#server/data/payment/payments.ts';
 import { giftCardMail } from '#server/gift/gift-card-mail.ts';
 import { orderMail } from '#server/order/show/order-mail.ts';
 import type { Mail, MailOutcome } from '#server/parties/mail-sender.ts';
@@ -85,8 +86,9 @@ const mailOf = async (
     const order = await findOrder(db, orderId);
     if (order === undefined) return undefined;
     const lines = await linesOfOrder(db, orderId);
+    const payment = await findPayment(db, orderId);
     const giftCards = await giftCardsOfOrder(db, orderId);
-    return orderMail({ mailId, kind, order, lines, giftCards, shopOrigin });
+    return orderMail({ mailId, kind, order, lines, payment, giftCards, shopOrigin });
   }
   if (reference === null) return undefined;
   const letter = await findContactMessage(db, reference);

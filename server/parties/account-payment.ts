@@ -1,6 +1,7 @@
 import type { AccountMeans, StoredAccountMeans } from '#server/parties/gateway.ts';
 
-const paypal = { paymentType: { name: 'EWALLET', method: { name: 'PAYPAL' } } } as const;
+/** How a PayPal account is named in every request. */
+export const paypal = { paymentType: { name: 'EWALLET', method: { name: 'PAYPAL' } } } as const;
 
 /** The parts of a payment request by which an approved PayPal order, or a kept account, is sold. */
 export const saleParts = (means: AccountMeans | StoredAccountMeans) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { makeAccountCalls, statusBody, statusPath } from '#server/parties/account-sessions.ts';
 import type {
   Authorization,
   Challenge,
@@ -52,6 +53,7 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
   findByTransactionId: (transactionId) => find(address, transactionId),
 
   forgetCard: (card) => forgetCard(address, card),
+  ...makeAccountCalls(address),
 });
 
 /** How long keys are cached, ms: as the gateway allows (`max-age=3600`). */
@@ -140,7 +142,31 @@ const find = async (address: GatewayAddress, transactionId: string): Promise<Fou
   if (answer.kind === 'unknown') return answer;
   if (answer.status >= 400) return { kind: 'unknown', why: `HTTP ${answer.status}` };
   const reply = searchReply.safeParse(jsonOf(answer.text));
-  return reply.success ? foundIn(reply.data) : { kind: 'unknown', why: 'unreadable search' };
+  if (!reply.success) return { kind: 'unknown', why: 'unreadable search' };
+  const found = foundIn(reply.data);
+  return found.kind === 'found' && found.decision.kind === 'pending' && !found.reversed
+    ? refreshed(address, found, found.decision.gatewayId)
+    : found;
+};
+
+/** A search tells the answer once given; how a pending sale stands now is a question of its own. */
+const refreshed = async (
+  address: GatewayAddress,
+  found: Extract<Found, { kind: 'found' }>,
+  saleId: string,
+): Promise<Found> => {
+  const answer = await askGateway(address, {
+    method: 'POST',
+    path: statusPath(saleId),
+    patience: 'other',
+    body: statusBody(saleId),
+  });
+  if (answer.kind === 'unknown') return answer;
+  const reply = answer.status < 400 ? paymentReply.safeParse(jsonOf(answer.text)) : undefined;
+  const decision = reply?.success === true ? decisionOf(reply.data) : undefined;
+  return decision === undefined
+    ? { kind: 'unknown', why: 'unreadable status' }
+    : { ...found, decision, captured: decision.kind === 'approved' };
 };
 
 const settle = async (

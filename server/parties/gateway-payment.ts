@@ -41,7 +41,7 @@ const meansParts = (means: PaymentMeans) => {
   }
 };
 
-const gatewayAddress = (address: Address) => ({
+export const gatewayAddress = (address: Address) => ({
   firstName: address.firstName,
   lastName: address.lastName,
   address1: address.address,

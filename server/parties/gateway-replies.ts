@@ -26,6 +26,7 @@ export const paymentReply = z.object({
   orderInformation: z
     .object({ amountDetails: z.object({ authorizedAmount: dollars.optional() }).optional() })
     .optional(),
+  agreementInformation: z.object({ id: storedId }).optional().catch(undefined),
   tokenInformation: z
     .object({
       customer: z.object({ id: storedId }),
@@ -57,6 +58,14 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
   switch (status) {
     case 'AUTHORIZED':
       return id === undefined ? undefined : { kind: 'approved', gatewayId: id, ...amount };
+    // A sale: the money is there already.
+    case 'COMPLETED':
+    case 'SETTLED':
+      return id === undefined
+        ? undefined
+        : { kind: 'approved', gatewayId: id, captured: true, ...keptAccountIn(reply) };
+    case 'PENDING':
+      return id === undefined ? undefined : { kind: 'pending', gatewayId: id };
     case 'AUTHORIZED_PENDING_REVIEW':
     case 'PENDING_REVIEW':
       if (reason === 'AVS_FAILED' || reason === 'CV_FAILED') return declined(reason);
@@ -66,6 +75,7 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
     case 'DECLINED':
     case 'AUTHORIZED_RISK_DECLINED':
     case 'INVALID_REQUEST':
+    case 'FAILED':
       return declined(reason ?? status);
     case 'PENDING_AUTHENTICATION':
       return declined('PENDING_AUTHENTICATION');
@@ -86,6 +96,10 @@ const keptIn = ({ tokenInformation: tokens }: PaymentReply): { readonly kept?: G
         },
       };
 
+/** The payer's consent that the gateway keeps. */
+const keptAccountIn = ({ agreementInformation: agreement }: PaymentReply) =>
+  agreement === undefined ? {} : { keptAccount: { agreementId: agreement.id } };
+
 /** The bank's challenge of its customer; undefined when the address of its page is missing. */
 export const challengeOf = (reply: PaymentReply): Challenge | undefined => {
   const about = reply.consumerAuthenticationInformation;
@@ -105,6 +119,7 @@ export const searchReply = z.object({
           id: z.string().optional(),
           status: z.string().optional(),
           errorInformation: errorInformation.optional(),
+          agreementInformation: z.object({ id: storedId }).optional().catch(undefined),
           orderInformation: z
             .object({
               amountDetails: z.object({ authorizedAmount: dollars.optional() }).optional(),
@@ -119,11 +134,14 @@ export const searchReply = z.object({
     .optional(),
 });
 
+/** What asks for the money: an authorisation of a card or wallet, or a sale. */
+const firstOf: readonly string[] = ['ics_auth', 'ics_ap_sale'];
+
 /** The authorisation among the hits, and whether it was captured or reversed since. */
 export const foundIn = (reply: z.output<typeof searchReply>): Found => {
   const hits = reply._embedded?.transactionSummaries ?? [];
   const authorization = hits.find((hit) =>
-    (hit.applicationInformation?.applications ?? []).some(({ name }) => name === 'ics_auth'),
+    (hit.applicationInformation?.applications ?? []).some(({ name }) => firstOf.includes(name)),
   );
   if (authorization === undefined) {
     return hits.length === 0 ? { kind: 'not-found' } : { kind: 'unknown', why: 'no authorisation' };
@@ -135,10 +153,13 @@ export const foundIn = (reply: z.output<typeof searchReply>): Found => {
     : {
         kind: 'found',
         decision,
-        captured: done.includes('ics_bill'),
+        captured: done.includes('ics_bill') || isSale(decision),
         reversed: done.includes('ics_auth_reversal') || done.includes('ics_void'),
       };
 };
+
+const isSale = (decision: Decision): boolean =>
+  decision.kind === 'approved' && decision.captured === true;
 
 /** Cents from the gateway's form: dollars as text with two decimals. */
 export const gatewayAmount = (amount: Cents): string => (amount / 100).toFixed(2);

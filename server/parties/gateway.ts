@@ -1,3 +1,4 @@
+import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 
@@ -50,6 +51,53 @@ export interface AccountMeans {
 export interface StoredAccountMeans {
   readonly method: 'kept-account';
   readonly agreementId: string;
+}
+
+/** What a payer is asked to approve, and where they are sent back to. */
+export interface AccountSessionRequest
+  extends Pick<Authorization, 'reference' | 'amount' | 'lines'> {
+  /** Absent: nothing is shipped. */
+  readonly shipping?: Address;
+  readonly language: Language;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** Asks the payer to let the shop keep the account. */
+  readonly keep: boolean;
+}
+
+export interface OpenedAccountSession {
+  readonly kind: 'opened';
+  readonly sessionId: string;
+  readonly paymentId: string;
+  /** Of the approval page; not checked yet. */
+  readonly redirectUrl: string;
+}
+
+/** How a session stands, and who approved it. */
+export interface AccountStanding {
+  readonly kind: 'standing';
+  readonly isApproved: boolean;
+  readonly payer?: AccountPayer;
+}
+
+export interface AccountPayer {
+  readonly payerId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly shipping?: Address;
+}
+
+/** The approved session as an order that can be sold. */
+export interface AccountOrderRequest extends Pick<Authorization, 'reference' | 'amount'> {
+  readonly sessionId: string;
+  readonly payerId: string;
+}
+
+export interface CreatedAccountOrder {
+  readonly kind: 'created';
+  readonly orderId: string;
+  readonly orderRequestId: string;
 }
 
 /** A card that the gateway stores for a customer of the shop; only the gateway has its number. */
@@ -155,4 +203,14 @@ export interface Gateway {
   findByTransactionId(transactionId: string): Promise<Found>;
   /** Deletes a saved card; deleting an unknown one is a success. */
   forgetCard(card: StoredCard): Promise<Done | Refused | Unknown>;
+  openAccountSession(
+    request: AccountSessionRequest,
+  ): Promise<OpenedAccountSession | Refused | Unknown>;
+  accountStatus(sessionId: string, reference: string): Promise<AccountStanding | Refused | Unknown>;
+  /** Repeating makes another order of the same approval; only one of them can be sold. */
+  createAccountOrder(
+    request: AccountOrderRequest,
+  ): Promise<CreatedAccountOrder | Refused | Unknown>;
+  /** Ends the payer's consent; ending an unknown one is a success. */
+  forgetAccount(agreementId: string): Promise<Done | Refused | Unknown>;
 }

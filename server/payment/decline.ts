@@ -4,6 +4,7 @@ import {
   declineGroupOf,
   mayRetrySameCard,
 } from '#domain/payment/decline.ts';
+import type { PayingMethod } from '#domain/payment/payment-info.ts';
 
 export const declineGroups = [
   'billing-address',
@@ -14,6 +15,8 @@ export const declineGroups = [
   'temporary',
   'authentication',
   'duplicate',
+  'funding-source',
+  'payment-account',
 ] as const satisfies readonly DeclineGroup[];
 
 export interface Decline {
@@ -46,13 +49,23 @@ const causes: Readonly<Record<string, DeclineCause>> = {
   PENDING_AUTHENTICATION: 'not-confirmed',
   DUPLICATE_REQUEST: 'duplicate',
   INVALID_DATA: 'token-unknown',
+  INSTRUMENT_DECLINED: 'funding-source',
 };
 
 /** Unknown reasons and fraud signals alike are `refused`. */
 export const causeOf = (reason: string): DeclineCause =>
   (Object.hasOwn(causes, reason) ? causes[reason] : undefined) ?? 'refused';
 
-export const declineFor = (reason: string): Decline => {
-  const group = declineGroupOf(causeOf(reason));
+export const declineFor = (reason: string, method: PayingMethod = 'card'): Decline => {
+  const group = groupFor(causeOf(reason), method);
   return { group, mayRetrySameCard: mayRetrySameCard(group) };
 };
+
+/** What is not about a card is not told in a card's words. */
+const groupFor = (cause: DeclineCause, method: PayingMethod): DeclineGroup => {
+  const group = declineGroupOf(cause);
+  const isAccount = method === 'payment-account' || method === 'kept-account';
+  return isAccount && !sharedGroups.includes(group) ? 'payment-account' : group;
+};
+
+const sharedGroups: readonly DeclineGroup[] = ['temporary', 'duplicate', 'funding-source'];

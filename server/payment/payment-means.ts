@@ -1,9 +1,11 @@
+import type { Cents } from '#domain/money/cents.ts';
 import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import type { PaymentMeans } from '#server/parties/gateway.ts';
+import { requireApproved, requireKeptAccount } from '#server/payment/account-means.ts';
 import { type CardChoice, type PaymentCard, requireCard } from '#server/payment/payment-card.ts';
 
 /** How a submission pays. */
@@ -43,6 +45,10 @@ export interface CheckedPayment {
   /** The card to keep for an account once the payment is approved. */
   readonly keep?: NonNullable<PaymentCard['keep']>;
   readonly instrumentId?: string;
+  /** The account of the shop that keeps the payment account once the payment is approved. */
+  readonly keepFor?: string;
+  /** The gateway's reference of the attempt, where it was named before there was an order. */
+  readonly reference?: string;
   readonly means: PaymentMeans;
 }
 
@@ -51,7 +57,7 @@ export const requireMeans = async (
   parts: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
   choice: PaymentChoice,
-  account: AccountRow | undefined,
+  { due, account }: { readonly due: Cents; readonly account: AccountRow | undefined },
 ): Promise<CheckedPayment | Refusal> => {
   switch (choice.method) {
     case 'card': {
@@ -61,8 +67,9 @@ export const requireMeans = async (
     case 'apple-pay':
       return walletPayment(choice);
     case 'payment-account':
+      return requireApproved(parts, actorHash, choice, { due, account });
     case 'kept-account':
-      return refuse('PAYMENT_TOKEN_INVALID');
+      return requireKeptAccount(parts, choice, account);
   }
 };
 

@@ -3,7 +3,7 @@ import {
   extensionsLeft,
   extensionVerdict,
   sessionDeadline,
-} from '#domain/payment/session-extension.ts';
+} from '#domain/payment/session/session-extension.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';

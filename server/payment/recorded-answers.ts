@@ -52,6 +52,10 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
       openSession: gateway.openSession,
       publicKey: gateway.publicKey,
       forgetCard: gateway.forgetCard,
+      openAccountSession: gateway.openAccountSession,
+      accountStatus: gateway.accountStatus,
+      createAccountOrder: gateway.createAccountOrder,
+      forgetAccount: gateway.forgetAccount,
       authorize: about(gateway.authorize, ({ transactionId, amount }) => ({
         asked: 'authorization',
         transactionId,

@@ -36,6 +36,7 @@ export const openCore = async ({
     zips: await readZipDirectory(),
     mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),
     targetOrigins: config.targetOrigins,
+    paypalHosts: config.paypalHosts,
     shopOrigin: config.publicOrigin,
     contactInbox: config.contactInbox,
     goods: config.goods,

@@ -24,6 +24,7 @@ export interface ShopCoreOptions
     | 'afterApproval'
   > {
   readonly networks?: readonly string[];
+  readonly paypalHosts?: readonly string[];
   readonly limits?: Partial<ShopLimits>;
   readonly goods?: Partial<GoodsBounds>;
   /** Days audit entries are stored; default 90. */
@@ -56,6 +57,7 @@ export const makeShopCore = (options: ShopCoreOptions): ShopCore => {
   const parts: ShopParts = {
     ...options,
     networks: options.networks ?? usualNetworks,
+    paypalHosts: options.paypalHosts ?? [],
     limits: { ...usualLimits, ...options.limits },
     goods: { ...usualGoodsBounds, ...options.goods },
     auditLife: (options.auditDays ?? 90) * day,

@@ -32,6 +32,7 @@ import { makeNonces, securePages } from '#server/http/page-security.ts';
 import { limitPages, limitRate } from '#server/http/rate-limit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { watchForProxies } from '#server/http/untrusted-proxy.ts';
+import { registerApprovalReturn } from '#server/pages/approval/return-routes.ts';
 import { registerCrawlerFiles } from '#server/pages/crawler-routes.ts';
 import { registerDomainAssociation } from '#server/pages/domain-association.ts';
 import { registerNoticeStops } from '#server/pages/notices/notice-routes.ts';
@@ -129,6 +130,7 @@ const serve = async (
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
     await registerNoticeStops(scope, { db: database.db, clock });
     registerDomainAssociation(scope, config.applePay?.association);
+    registerApprovalReturn(scope);
   });
   const { registerPages } = options;
   if (registerPages !== undefined) {

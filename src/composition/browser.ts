@@ -7,6 +7,7 @@ import { makeWebStorage, pageAreas } from '#adapters/browser/web-storage.ts';
 import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
 import { forgetHandshake } from '#adapters/http/client/session/forget-handshake.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import type { ApprovalPage } from '#adapters/payments/account/browser-approval.ts';
 import type { WalletPage } from '#adapters/payments/apple-pay/apple-pay-js.ts';
 import type { FlexPage } from '#adapters/payments/flex-script.ts';
 import { cartUseCases } from '#application/cart/cart-use-cases.ts';
@@ -28,6 +29,7 @@ import { storedPorts } from '#composition/ports/stored.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
+import type { ApprovalPlace } from '#ports/payment/payment-account.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 /** What the shop uses of the page; tests give their own. */
@@ -35,7 +37,8 @@ export interface BrowserEnvironment {
   readonly page: Pick<Window, 'localStorage' | 'sessionStorage' | 'location'> &
     EventTarget &
     FlexPage &
-    WalletPage;
+    WalletPage &
+    ApprovalPage;
   /** The channel by which tabs hear of a logout. */
   readonly tabs?: TabChannel;
   readonly fetch: typeof fetch;
@@ -50,6 +53,8 @@ export interface BrowserShop {
   readonly run: typeof run;
   readonly events: ShopEvents;
   readonly hostedFields: HostedFieldsMount;
+  /** Loaded before the press that needs it: a window opens in the press itself. */
+  readonly approvals: Late<ApprovalPlace>;
 }
 
 /** The shop in a browser: page storage, HTTP to the storefront, card fields in the vault's frames. */
@@ -74,7 +79,10 @@ export const makeBrowserShop = (
   const { catalog, shipping, newsletter } = lateContexts(opened);
   const ports = { ...device.ports, ...lateStorefrontPorts(storefront) };
   const accounts = accountContexts(storefront);
-  const { fields, ...buying } = buyingContexts(storefront, accounts, { config, ...environment });
+  const { fields, approvals, ...buying } = buyingContexts(storefront, accounts, {
+    config,
+    ...environment,
+  });
   return {
     useCases: {
       session: sessionUseCases(ports),
@@ -90,6 +98,7 @@ export const makeBrowserShop = (
     run,
     events: shopEvents,
     hostedFields: lateFields(fields),
+    approvals,
   };
 };
 
@@ -206,7 +215,8 @@ const buyingContexts = (
   );
   const { checkout, payment, order } = lateContexts(opened);
   const fields = Effect.map(opened, (ordering) => ordering.fields);
-  return { accountCart, checkout, payment, order, wallet, fields };
+  const approvals = Effect.map(opened, (ordering) => ordering.approvals);
+  return { accountCart, checkout, payment, order, wallet, fields, approvals };
 };
 
 const thisPage = (): BrowserEnvironment => ({

@@ -14,6 +14,7 @@ import { seededRandom } from '#adapters/node/seeded-ids.ts';
 import { shiftedClock } from '#adapters/node/shifted-clock.ts';
 import { withStateLock } from '#adapters/node/state-lock.ts';
 import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
+import { makePersonApproval } from '#adapters/payments/account/person-approval.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { makeHeadlessWallet } from '#adapters/payments/headless-wallet.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
@@ -38,6 +39,7 @@ import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { BankPage } from '#ports/payment/bank-page.ts';
 import type { HeadlessCardSource } from '#ports/payment/card-vault.ts';
+import type { ApprovalWindow } from '#ports/payment/payment-account.ts';
 import type { HeadlessWallet } from '#ports/payment/wallet.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
@@ -50,6 +52,8 @@ export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly vaultOrigins: readonly string[];
   /** Where the bank's question may be answered (P-22). */
   readonly bankOrigins: readonly string[];
+  /** Hosts of the approval page (D-CHECKOUT-17). */
+  readonly approvalHosts: readonly string[];
   /** This language goes before the stored one. */
   readonly language?: Language;
   /** Faults to provoke, as people write them. */
@@ -80,6 +84,8 @@ export interface TerminalShop {
   readonly cards: TerminalCards;
   readonly bankPage: BankPage;
   readonly walletPeople: Pick<HeadlessWallet, 'people' | 'use'>;
+  /** Somebody of the sandbox at PayPal's page. */
+  readonly payer: (person: string) => ApprovalWindow;
   readonly placedByKey: PlacedByKey;
   /** For testers alone: no screen asks for one of them (D-API-59). */
   readonly genericCalls: () => GenericCalls;
@@ -129,6 +135,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
     },
     bankPage: makeNodeBankPage({ allowedOrigins: options.bankOrigins }),
     walletPeople: wallet,
+    payer: (person) => makePersonApproval(person).open(),
     placedByKey: makePlacedByKey(stateFolder),
     genericCalls: () => genericCallsOf(given, ports.shopSession),
     alone: (steps) => withStateLock(stateFolder, steps),
@@ -157,6 +164,7 @@ const devicePorts = (options: TerminalShopOptions): DevicePorts => {
       variant,
       accountScopes: usualAccountScopes,
       targetOrigin: new URL(options.baseUrl).origin,
+      approvalHosts: options.approvalHosts,
       onError: options.onSilence,
     },
   };

@@ -46,6 +46,7 @@ const facts: ShopFacts = {
   variant: variants.snacks,
   accountScopes: [],
   targetOrigin: '',
+  approvalHosts: [],
 };
 
 /** Reads what it was given and keeps nothing, so that no visitor leaves anything to another. */

@@ -11,6 +11,7 @@ import type { GiftCardEmpty, GiftCardUnknown } from '#ports/gift/gift-card-failu
 import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
+import type { ApprovalFailure } from '#ports/payment/approval-failures.ts';
 import type { BankUnanswered, ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { WalletFailure } from '#ports/payment/wallet-failures.ts';
@@ -39,6 +40,7 @@ export type ShopFailure =
   | StepNotReady
   | OrderNotFound
   | BankUnanswered
-  | ExtensionLimitReached;
+  | ExtensionLimitReached
+  | ApprovalFailure;
 
 export type FailureTag = ShopFailure['_tag'];

@@ -62,6 +62,7 @@ const serverCore = (
   return {
     run: (pick) => shop.run(pick(shop.useCases)),
     listen: () => undefined,
+    approvals: () => Promise.reject(new Error('an approval needs a browser')),
     cardFields: {
       mount: () => Promise.reject(new Error('card fields need a browser')),
       focus: () => undefined,

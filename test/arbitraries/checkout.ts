@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { type Checkout, type CheckoutStep, freshCheckout } from '#domain/checkout/checkout.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { freshPayment, type PaymentInfo } from '#domain/payment/payment-info.ts';
-import { noPaymentSession } from '#domain/payment/payment-session.ts';
+import { noPaymentSession } from '#domain/payment/session/payment-session.ts';
 
 /** Few and close together, so that tokens are good, about to run out and over. */
 export const moments: Arbitrary<number> = fc.constantFrom(0, 29_999, 30_000, 30_001, 900_000);

@@ -39,6 +39,7 @@ const openPage = (
       clientId: 'test-client',
       sourceWebsite: 'crunchcart',
       vaultOrigins: [shop.till.gateway.gateway.origin],
+      paypalHosts: [],
       telemetry,
       variant: 'snacks',
       identity: {

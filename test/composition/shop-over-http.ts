@@ -51,6 +51,7 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
         variant: variants.snacks,
         accountScopes: [],
         targetOrigin: shopOrigin,
+        approvalHosts: [new URL(till.gateway.gateway.origin).host],
       },
       transport: makeAxiosTransport({ baseUrl, timeout: 0 }),
       wallet: noWallet,

@@ -9,6 +9,7 @@ import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { identityUnderTest } from '#test/sandbox/identity/identity-under-test.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
+import { walletKeysUnderTest, walletOf } from '#test/sandbox/wallets/tokens-under-test.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';
 import { startTestShop } from '#test/server/setup/shops.ts';
 
@@ -80,8 +81,13 @@ const tools = (): Promise<Host> =>
 
 const gateway = (): Promise<Host> =>
   watchingRoutes(async (routes) => {
-    const under = await gatewayUnderTest();
-    return { name: 'gateway', port: under.gateway.port, routes, close: under.stop };
+    const { keys, remove } = await walletKeysUnderTest();
+    const under = await gatewayUnderTest({ wallet: walletOf(keys) });
+    const close = async () => {
+      await under.stop();
+      await remove();
+    };
+    return { name: 'gateway', port: under.gateway.port, routes, close };
   });
 
 const identity = (): Promise<Host> =>

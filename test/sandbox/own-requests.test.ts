@@ -5,10 +5,10 @@ import { asked, type Host, type Route, send, startHosts } from '#test/sandbox/ho
 
 const safe: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The calls that steer the sandbox; what pages of the shop send to the collector is none. */
+/** The calls that steer the sandbox or pay with its wallet; what pages of the shop send to the collector is none. */
 const steering: Readonly<Record<keyof typeof startHosts, (url: string) => boolean>> = {
   tools: (url) => url !== '/v2/track',
-  gateway: (url) => url.startsWith('/sandbox/'),
+  gateway: (url) => url.startsWith('/sandbox/') || url.startsWith('/wallet/'),
   identity: (url) => url.startsWith('/sandbox/'),
   shop: () => false,
 };

@@ -24,6 +24,7 @@ export const accountCommands = (words: Words, run: Runner): Command =>
           run(async () => (await import('#cli/commands/account/account-cards.ts')).cardsList),
         ),
     )
+    .addCommand(paymentAccounts(words, run))
     .addCommand(
       new Command('remove-card')
         .description(words['account.removeCard'])
@@ -33,6 +34,23 @@ export const accountCommands = (words: Words, run: Runner): Command =>
           run(async () => (await import('#cli/commands/account/account-cards.ts')).cardRemove),
         ),
     );
+
+const paymentAccounts = (words: Words, run: Runner): Command => {
+  const commands = () => import('#cli/commands/account/account-payment-accounts.ts');
+  return new Command('payment-accounts')
+    .description(words['account.paymentAccounts'])
+    .addCommand(
+      new Command('list')
+        .description(words['account.paymentAccounts.list'])
+        .action(run(async () => (await commands()).paymentAccountsList)),
+    )
+    .addCommand(
+      new Command('remove')
+        .description(words['account.paymentAccounts.remove'])
+        .argument('<id>', words['account.paymentAccounts.id'])
+        .action(run(async () => (await commands()).paymentAccountRemove)),
+    );
+};
 
 const createExample =
   'CRUNCH_PASSWORD=… crunch account create --email ada@example.com --first-name Ada --last-name Byron --phone 9725550143 --birth-date 1990-12-10 --gender female --accept-terms';

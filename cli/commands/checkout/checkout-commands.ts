@@ -8,7 +8,9 @@ const placeExample = [
   "crunch checkout place --email ada@example.com --phone 9725550143 --first-name Ada --last-name Byron --address '5800 Legacy Dr' --city Plano --state TX --zip 75024 --card visa-ok",
   'crunch checkout place --saved-card default',
   'crunch checkout place --apple-pay ny',
+  'crunch checkout place --gift-card - --card visa-ok < code.txt',
   'crunch checkout place --card 3ds-challenge-ok --challenge 1234',
+  'crunch checkout place --paypal buyer-ok --keep-paypal',
 ];
 
 /** `crunch checkout place …` */
@@ -26,11 +28,16 @@ export const checkoutCommands = (words: Words, run: Runner): Command =>
       .option('--state <code>', words['checkout.state'], collect)
       .option('--zip <zip>', words['checkout.zip'])
       .option('--saved-address <id>', words['checkout.savedAddress'])
+      .option('--gift-card <code>', words['checkout.giftCard'], collect)
       .option('--card <name>', words['checkout.card'])
       .option('--apple-pay [person]', words['checkout.applePay'])
       .option('--challenge <code>', words['checkout.challenge'])
       .option('--saved-card <number>', words['checkout.savedCard'])
       .option('--save-card', words['checkout.saveCard'])
+      .option('--paypal [person]', words['checkout.paypal'])
+      .option('--paypal-address', words['checkout.paypalAddress'])
+      .option('--keep-paypal', words['checkout.keepPaypal'])
+      .option('--paypal-account <id>', words['checkout.paypalAccount'])
       .option('--name-on-card <name>', words['checkout.nameOnCard'])
       .option('--gift <message>', words['checkout.gift'])
       .option('--gift-order', words['checkout.giftOrder'])

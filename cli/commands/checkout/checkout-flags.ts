@@ -18,11 +18,16 @@ const placeFlags = z.object({
   ...{ address: given, addressDetails: given, city: given, zip: given },
   state: z.optional(z.array(text)),
   savedAddress: given,
+  giftCard: z.optional(z.array(text)),
   card: given,
   applePay: z.optional(z.union([z.boolean(), text])),
   challenge: z.optional(code),
   savedCard: given,
   saveCard: z.optional(z.boolean()),
+  paypal: z.optional(z.union([z.boolean(), text])),
+  paypalAccount: given,
+  keepPaypal: z.optional(z.boolean()),
+  paypalAddress: z.optional(z.boolean()),
   nameOnCard: given,
   gift: given,
   giftOrder: z.optional(z.boolean()),
@@ -46,6 +51,16 @@ export interface TypedDelivery {
   readonly zip: string | undefined;
 }
 
+/** A person of the sandbox who approves, or an account that was kept. */
+export type PaypalWish =
+  | {
+      readonly person: string;
+      readonly keepAccount: boolean;
+      /** Ship to the person's address at PayPal. */
+      readonly validateAddress: boolean;
+    }
+  | { readonly paymentAccountId: string };
+
 export interface PlaceRequest {
   readonly typed: TypedDelivery;
   /** Id of a stored address, or `default`. */
@@ -54,6 +69,8 @@ export interface PlaceRequest {
   readonly giftMessage?: string;
   readonly addressAsEntered: boolean;
   readonly nameOnCard?: string;
+  /** Codes, or `-` for standard input. */
+  readonly giftCards: readonly string[];
   readonly card?: string;
   /** Whose Apple Pay pays. */
   readonly applePay?: string;
@@ -62,6 +79,8 @@ export interface PlaceRequest {
   /** Number of a saved card, or `default`. */
   readonly savedCard?: string;
   readonly saveCard: boolean;
+  /** How PayPal pays; absent: a card does. */
+  readonly paypal?: PaypalWish;
   readonly idempotencyKey?: string;
   /** Dollars the shopper agreed to. */
   readonly total?: number;
@@ -92,6 +111,7 @@ export const readPlaceRequest = (
     typed: { ...typedDelivery(flags), state: placeAmong(flags.state ?? []) },
     addressAsEntered: flags.addressAsEntered === true,
     saveCard: flags.saveCard === true,
+    giftCards: flags.giftCard ?? [],
     giftOrder: flags.giftOrder === true,
     dryRun: flags.dryRun === true,
     ...(savedAddress !== undefined && { savedAddress }),
@@ -101,6 +121,7 @@ export const readPlaceRequest = (
     ...(applePay !== undefined && { applePay }),
     ...(savedCard !== undefined && { savedCard }),
     ...(flags.challenge !== undefined && { challenge: flags.challenge }),
+    ...paypalWish(flags),
     // The shop requires at least eight characters; people choose shorter names.
     ...(idempotencyKey !== undefined && { idempotencyKey: `crunch:${idempotencyKey}` }),
     ...(flags.total !== undefined && { total: amount(flags.total, '--total', words) }),
@@ -121,9 +142,13 @@ const typedDelivery = (flags: PlaceFlags): Omit<TypedDelivery, 'state'> => ({
 /** Two cards or two addresses are refused, because only one can be used. */
 const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
   const { card, savedCard, saveCard, address, savedAddress, applePay } = flags;
+  const paypal = [flags.paypal, flags.paypalAccount].filter((wish) => wish !== undefined);
+  const isCard = card !== undefined || savedCard !== undefined || saveCard === true;
   const pairs = [
     { name: '--card', other: '--saved-card', both: card !== undefined && savedCard !== undefined },
     { name: '--save-card', other: '--saved-card', both: saveCard && savedCard !== undefined },
+    { name: '--paypal', other: '--paypal-account', both: paypal.length > 1 },
+    { name: '--paypal', other: '--card', both: paypal.length > 0 && isCard },
     {
       name: '--address',
       other: '--saved-address',
@@ -136,6 +161,9 @@ const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
     '--saved-card': savedCard,
     '--address': address,
     '--saved-address': savedAddress,
+    '--gift-card': flags.giftCard,
+    '--paypal': flags.paypal,
+    '--paypal-account': flags.paypalAccount,
     '--total': flags.total,
     '--dry-run': flags.dryRun,
   }).map(([other, value]) => ({
@@ -147,4 +175,17 @@ const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
   if (found === undefined) return;
   const { name, other } = found;
   throw badUsage(fillBlanks(words['error.together'], { name, other }), other.slice(2));
+};
+
+const paypalWish = (flags: PlaceFlags): { readonly paypal?: PaypalWish } => {
+  const { paypal, paypalAccount, keepPaypal, paypalAddress } = flags;
+  if (paypalAccount !== undefined) return { paypal: { paymentAccountId: paypalAccount } };
+  if (paypal === undefined || paypal === false) return {};
+  return {
+    paypal: {
+      person: paypal === true ? 'buyer-ok' : paypal,
+      keepAccount: keepPaypal === true,
+      validateAddress: paypalAddress === true,
+    },
+  };
 };

@@ -1,4 +1,3 @@
-import type { ShippingOutcome } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { PlacingManner } from '#application/order/place-order.ts';
 import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
@@ -6,8 +5,15 @@ import { metAccount } from '#cli/commands/cart/account-cart.ts';
 import { totalsText } from '#cli/commands/cart/cart-text.ts';
 import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
-import { type PlaceRequest, readPlaceRequest } from '#cli/commands/checkout/checkout-flags.ts';
+import {
+  type PaypalWish,
+  type PlaceRequest,
+  readPlaceRequest,
+} from '#cli/commands/checkout/checkout-flags.ts';
+import { withGiftCards, withoutGiftCards } from '#cli/commands/checkout/checkout-gift-cards.ts';
+import { completed } from '#cli/commands/checkout/checkout-shipping.ts';
 import { walletOutcome } from '#cli/commands/checkout/checkout-wallet.ts';
+import { tenderRows, wireTender } from '#cli/commands/gift/tender-text.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { dollars, pairs } from '#cli/report/table.ts';
@@ -17,9 +23,10 @@ import { problemText } from '#cli/words/core-words.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import { amountDueOf, tenderOfCart } from '#domain/checkout/checkout-tender.ts';
+import type { Tender } from '#domain/gift/gift-tender.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { Address } from '#domain/shipping/address.ts';
 
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>
@@ -49,6 +56,7 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
   const before = await ask(useCases.checkout.readCheckout());
   const { idempotencyKey: unsettled } = before;
   if (wish.applePay !== undefined) {
+    await withoutGiftCards(shop);
     const key = wish.idempotencyKey ?? unsettled;
     if (key !== undefined) {
       await ask(useCases.checkout.keepCheckout({ ...before, idempotencyKey: key }));
@@ -57,7 +65,8 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
     return settledAnswer(shop, wish, await orderIn(shop, outcome, session), session);
   }
   const buyer = await buyerOf(shop, wish, session);
-  const { cart, checkout } = completed(
+  await withoutGiftCards(shop);
+  const { cart, checkout: shipped } = completed(
     await ask(
       useCases.checkout.completeShipping({
         ...buyer.entry,
@@ -66,15 +75,17 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
     ),
     session,
   );
+  const checkout = await withGiftCards(shop, wish, shipped, session);
   const totals = totalsOrFailure(cart, session);
   refuseOtherTotal(totals, wish, session);
-  if (wish.dryRun) return quoteAnswer(totals, checkout.quoteId, session);
+  if (wish.dryRun) return quoteAnswer(totals, checkout, tenderOfCart(cart, checkout), session);
 
   const idempotencyKey = wish.idempotencyKey ?? unsettled;
   if (idempotencyKey !== undefined) {
     await ask(useCases.checkout.keepCheckout({ ...checkout, idempotencyKey }));
   }
-  if (totals.totalAmount > 0) await pay(shop, wish, buyer, session);
+  if (amountDueOf(cart, checkout) !== 0) await pay(shop, wish, buyer, session);
+  else if (totals.totalAmount > 0) await ask(useCases.payment.skipPayment());
   return settledAnswer(shop, wish, await placedOrder(shop, wish, session), session);
 };
 
@@ -130,11 +141,13 @@ const orderIn = async (
 };
 
 const pay = async (
-  { useCases, cards, ask }: OpenShop,
-  { card, saveCard }: PlaceRequest,
+  shop: OpenShop,
+  { card, saveCard, paypal }: PlaceRequest,
   { saved, nameOnCard }: Buyer,
   session: Session,
 ) => {
+  if (paypal !== undefined) return payByPaypal(shop, paypal);
+  const { useCases, cards, ask } = shop;
   if (saved !== undefined) {
     const { entry, checkout } = await ask(useCases.payment.startPayment());
     await ask(cards.typeCode(entry, saved.cardType));
@@ -157,6 +170,20 @@ const pay = async (
   );
 };
 
+/** The person approves on PayPal's real page; a kept account needs no page. */
+const payByPaypal = async (
+  { useCases, ask, payer }: OpenShop,
+  paypal: PaypalWish,
+): Promise<void> => {
+  const billing = billingOf(await ask(useCases.checkout.readCheckout()));
+  if ('paymentAccountId' in paypal) {
+    await ask(useCases.payment.payWithKeptAccount({ ...paypal, ...billing }));
+    return;
+  }
+  const { person, ...wish } = paypal;
+  await ask(useCases.payment.payWithAccount({ ...wish, ...billing, window: payer(person) }));
+};
+
 /** E-gift cards alone go to no address: the one that was given is the bill's. */
 const billingOf = ({ billingSameShippingFlag, billing }: Checkout) =>
   billingSameShippingFlag
@@ -175,21 +202,6 @@ const refuseOtherTotal = (
   throw new CommandFailure({ code: 'PriceChanged', message, field: 'total' }, exitCodes.refused);
 };
 
-type Completed = Extract<ShippingOutcome, { kind: 'completed' }>;
-
-const completed = (outcome: ShippingOutcome, { words }: Session): Completed => {
-  if (outcome.kind === 'completed') return outcome;
-  const choices = outcome.candidates.map(inOneLine).join('; ');
-  const message =
-    choices === ''
-      ? words['error.addressUnknown']
-      : fillBlanks(words['error.addressChoice'], { choices });
-  throw new CommandFailure({ code: 'AddressChoice', message, field: 'address' }, exitCodes.refused);
-};
-
-const inOneLine = ({ address, addressDetails, city, state, zipcode }: Address): string =>
-  [address, addressDetails, city, `${state} ${zipcode}`].filter((part) => part !== '').join(', ');
-
 const totalsOrFailure = (cart: Cart, { settings }: Session): CartTotals => {
   const totals = totalsOfCart(cart);
   if (totals.ok) return totals.value;
@@ -198,13 +210,15 @@ const totalsOrFailure = (cart: Cart, { settings }: Session): CartTotals => {
 
 const quoteAnswer = (
   totals: CartTotals,
-  quoteId: string | undefined,
+  { quoteId }: Checkout,
+  tender: Tender | undefined,
   session: Session,
 ): Answer => ({
-  data: { dryRun: true, quoteId, ...wireTotals(totals) },
+  data: { dryRun: true, quoteId, ...wireTotals(totals), ...wireTender(tender) },
   text: () => {
     const sums = totalsText(totals, session, { shipping: true, tax: true });
-    return `${sums}\n\n${session.words['out.quoteOnly']}`;
+    const paid = tenderRows(tender, session);
+    return `${sums}${paid === '' ? '' : `\n${paid}`}\n\n${session.words['out.quoteOnly']}`;
   },
 });
 

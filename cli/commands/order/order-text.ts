@@ -1,11 +1,13 @@
+import { tenderRows } from '#cli/commands/gift/tender-text.ts';
 import { dollars, pairs, table } from '#cli/report/table.ts';
 import type { Session } from '#cli/session/session.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /** An order as text for people: lines, address and totals. */
-export const orderText = (order: Order, { words, terminal }: Session): string => {
-  const { shipping, card } = order;
+export const orderText = (order: Order, session: Session): string => {
+  const { words, terminal } = session;
+  const { shipping, card, paidWith } = order;
   const head = pairs([
     [words['out.order'], order.orderId],
     [words['out.status'], order.status],
@@ -18,6 +20,9 @@ export const orderText = (order: Order, { words, terminal }: Session): string =>
     ...(card === undefined
       ? []
       : ([[words['out.card'], `${card.brand} •••• ${card.last4}`]] as const)),
+    ...(paidWith === undefined
+      ? []
+      : ([[words['out.payment'], `${payingName[paidWith.method]}, ${paidWith.name}`]] as const)),
   ]);
   const columns = [
     { title: words['out.item'] },
@@ -42,5 +47,15 @@ export const orderText = (order: Order, { words, terminal }: Session): string =>
     [words['out.tax'], dollars(dollarsFromCents(order.tax))],
     [words['out.totalAmount'], dollars(dollarsFromCents(order.totalAmount))],
   ]);
-  return `${head}\n\n${table(columns, rows, terminal.paint.bold)}\n\n${sums}`;
+  const { giftCards = [], amountDue } = order;
+  const paid = tenderRows({ giftCards, amountDue }, session);
+  const below = paid === '' ? sums : `${sums}\n${paid}`;
+  return `${head}\n\n${table(columns, rows, terminal.paint.bold)}\n\n${below}`;
 };
+
+/** Names of services, the same in every language. */
+const payingName = {
+  'apple-pay': 'Apple Pay',
+  'payment-account': 'PayPal',
+  'kept-account': 'PayPal',
+} as const;

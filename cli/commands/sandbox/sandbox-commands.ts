@@ -45,6 +45,7 @@ export const sandboxCommands = (words: Words, run: Runner): Command =>
     .addCommand(
       new Command('mail')
         .description(words['sandbox.mail'])
+        .option('--to <address>', words['sandbox.mailTo'])
         .addHelpText('after', examples(words, ['crunch sandbox mail']))
         .action(run(async () => (await import('#cli/commands/sandbox/sandbox.ts')).sandboxMail)),
     )

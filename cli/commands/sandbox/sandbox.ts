@@ -70,9 +70,11 @@ const mailbox = z.object({
 });
 
 /** `crunch sandbox mail` */
-export const sandboxMail: Action = async (session) => {
+export const sandboxMail: Action = async (session, { flags }) => {
   const { words } = session;
-  const { mails } = z.parse(mailbox, await askSandbox(session, 'GET', '/sandbox/mail'));
+  const { to } = parseFlags(z.object({ to: z.optional(z.string()) }), flags, words);
+  const box = z.parse(mailbox, await askSandbox(session, 'GET', '/sandbox/mail'));
+  const mails = to === undefined ? box.mails : box.mails.filter((mail) => mail.to.includes(to));
   const columns = [
     { title: words['out.received'] },
     { title: words['out.to'] },

@@ -74,6 +74,7 @@ export class ApplePaySession extends SessionEvents {
     if (!this.isHeard('validatemerchant')) throw accessError('onvalidatemerchant is not set.');
     shown = this;
     this.#state = 'active';
+    this.#timer = setTimeout(() => this.#cancel('The sheet did not load.'), patience);
     this.#line = openSheet(scriptOrigin, this.#request, (message) => this.#hear(message));
   }
 
@@ -149,6 +150,7 @@ export class ApplePaySession extends SessionEvents {
       return;
     }
     if (this.#state !== 'active') return;
+    clearTimeout(this.#timer);
     const { type, facts } = message;
     if (!this.isHeard(type)) {
       this.#line?.send({ type: 'update', update: { errors: [] } });

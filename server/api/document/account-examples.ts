@@ -44,6 +44,13 @@ const item = {
       expDate: '03/30',
     },
   ],
+  paymentAccounts: [
+    {
+      paymentAccountId: '5d0e1f2a-3b4c-4d5e-8f6a-7b8c9d0e1f2a',
+      label: 'a•••@example.com',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    },
+  ],
 };
 
 const mixpackId = 'MYOMP-30-1';
@@ -65,6 +72,10 @@ export const accountExamples: Readonly<Record<string, CallExample>> = {
       communicationPreferences: { email: true, sms: false },
       optInCodes: ['SHOP_NEWS'],
     },
+    item,
+  },
+  deletepaymentaccount: {
+    body: { accountId, paymentAccountId: '5d0e1f2a-3b4c-4d5e-8f6a-7b8c9d0e1f2a' },
     item,
   },
   removetoken: { body: { accountId, sequence: 1 }, item },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
-import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 
 const style = `
@@ -20,8 +19,6 @@ export const docsPagePolicy = `default-src 'none'; style-src 'sha256-${createHas
 
 /** The documentation page: each call with its request and its response. */
 export const docsPage = (calls: readonly AnyCall[]): string => {
-  const answered = new Set(calls.map(({ method, path }) => `${method} ${path}`));
-  const later = laterCalls.filter(({ method, path }) => !answered.has(`${method} ${path}`));
   return `<!doctype html>
 <html lang="en-US">
 <head>
@@ -39,9 +36,6 @@ stable <code>code</code>, and its message in English and Spanish. For programs:
 <a href="/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${calls.map(linkTo).join('')}</ul></nav>
 ${calls.map(section).join('\n')}
-<h2>Not built yet</h2>
-<p>These are listed and answer 501.</p>
-<ul>${later.map(({ method, path }) => `<li><code>${method} ${escaped(path)}</code></li>`).join('')}</ul>
 </main>
 </body>
 </html>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { AnyCall, Schema } from '#adapters/http/wire/call.ts';
-import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
 import type { CallExample } from '#server/api/document/call-example.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
@@ -14,10 +13,6 @@ export const openApiDocument = (calls: readonly AnyCall[]): Json => {
   const put = (path: string, method: string, operation: Json): void => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
-  const answered = new Set(calls.map(({ method, path }) => `${method} ${path}`));
-  for (const { method, path, name } of laterCalls) {
-    if (!answered.has(`${method} ${path}`)) put(path, method, laterOperation(`${method} ${name}`));
-  }
   for (const call of calls) put(call.path, call.method, operationOf(call));
   return {
     openapi: '3.1.0',
@@ -28,10 +23,7 @@ export const openApiDocument = (calls: readonly AnyCall[]): Json => {
         'Every answer is an envelope. Amounts are US dollars with at most two decimals. Unknown fields of a request are dropped.',
     },
     servers: [{ url: '/' }],
-    tags: [
-      { name: 'answered' },
-      { name: 'later', description: 'Listed, answered with 501 today.' },
-    ],
+    tags: [{ name: 'answered' }],
     paths,
     components: {
       schemas: { Failure: failureSchema },
@@ -76,13 +68,6 @@ const failure: Json = {
   description: 'A refusal, its code and its words in both languages',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
-
-const laterOperation = (operationId: string): Json => ({
-  operationId,
-  tags: ['later'],
-  summary: 'Not built yet',
-  responses: { '501': failure },
-});
 
 /** The wire form; it is the same for requests and responses. */
 const wireSchema = (schema: Schema): Json => {

@@ -121,6 +121,35 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     },
     item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },
   },
+  paypalPaymentSession: {
+    body: { quoteId: 'q_5hT2mX0c', draft, flow: 'popup', validateAddress: false, ...here },
+    item: {
+      merchantReferenceCode: 'CRN-01KAGV3M8N2QJ6W0R5T7YX4B9C',
+      paymentRedirectURL: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
+      paymentSessionRequestId: '7112339876543210987600',
+      paymentId: '5O190127TN364715T',
+      expiresAt: 1_763_701_800_000,
+    },
+  },
+  paypalOrder: {
+    body: {
+      paymentId: '5O190127TN364715T',
+      payerId: 'QYR5Z8XDVJNXQ',
+      state: 'mZkq0V8tK1b3Yx7n2LwPcA',
+      draft,
+      ...here,
+    },
+    item: {
+      orderId: 'PP-5O190127TN364715T',
+      orderRequestId: '7112339876543210987654',
+      merchantReferenceCode: 'CRN-01KAGV3M8N2QJ6W0R5T7YX4B9C',
+      paymentSessionRequestId: '7112339876543210987600',
+      payer: { email: 'olive@example.com', firstName: 'Olive', lastName: 'Kane' },
+      lineItems: [{ name: 'Sea Salt Kettle Chips', quantity: 2, total: 8.58 }],
+      quote: { quoteId: 'q_8jW4pL1d', ...amounts, expiresAt: 1_763_701_800_000 },
+      expiresAt: 1_763_701_800_000,
+    },
+  },
   paypalSubmitOrder: {
     body: {
       quoteId: 'q_5hT2mX0c',

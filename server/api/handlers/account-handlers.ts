@@ -1,4 +1,5 @@
 import {
+  deletepaymentaccount,
   getcustomer,
   removetoken,
   updateaccount,
@@ -25,6 +26,7 @@ import {
   requireAccount,
 } from '#server/account/open-account.ts';
 import { removeCard } from '#server/account/remove-card.ts';
+import { removeKeptAccount } from '#server/account/remove-payment-account.ts';
 import type { Shopper } from '#server/account/shopper.ts';
 import { showCustomer } from '#server/account/show-customer.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
@@ -38,6 +40,8 @@ export interface AccountParts extends AccountBasis {
   readonly zips: ZipDirectory;
   /** Called when the gateway must delete a card too. */
   readonly cardRemoved?: () => void;
+  /** Called when the gateway must end a payer's consent too. */
+  readonly paymentAccountRemoved?: () => void;
 }
 
 /** Calls about the signed-in shopper's account; a call about another account is refused. */
@@ -92,6 +96,13 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
       customerAfter(shopper, body.accountId, async (_, account) => {
         const refusal = await removeCard(parts, account, body.sequence);
         if (refusal === undefined) parts.cardRemoved?.();
+        return refusal;
+      }),
+    ),
+    answer(deletepaymentaccount, ({ shopper, body }) =>
+      customerAfter(shopper, body.accountId, async (accountId) => {
+        const refusal = await removeKeptAccount(parts, accountId, body.paymentAccountId);
+        if (refusal === undefined) parts.paymentAccountRemoved?.();
         return refusal;
       }),
     ),

@@ -18,13 +18,6 @@ export const anyCallRefusals = {
       es: 'Esta llamada no responde a ese método.',
     },
   },
-  NOT_BUILT_YET: {
-    status: 501,
-    words: {
-      'en-us': 'This call is not built yet.',
-      es: 'Esta llamada todavía no está disponible.',
-    },
-  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     words: { 'en-us': 'The request is too large.', es: 'La solicitud es demasiado grande.' },
@@ -116,5 +109,10 @@ const missing: Readonly<Record<Missing, Texts>> = {
     es: 'No encontramos este pedido. Revisa el número de pedido y el correo electrónico.',
   },
   page: { 'en-us': 'There is no such page.', es: 'Esa página no existe.' },
+  'payment-account': {
+    'en-us':
+      'This PayPal account is not among your kept accounts. Nothing was charged. Please pay another way.',
+    es: 'Esta cuenta de PayPal no está entre las que guardaste. No se cobró nada. Paga de otra forma.',
+  },
   product: { 'en-us': 'This product does not exist.', es: 'Este producto no existe.' },
 };

@@ -34,6 +34,15 @@ export const declineTexts: Readonly<Record<DeclineGroup, Texts>> = {
     'en-us': 'This payment was already sent. Please wait a moment before trying again.',
     es: 'Este pago ya se envió. Espera un momento antes de intentarlo de nuevo.',
   },
+  'funding-source': {
+    'en-us':
+      'PayPal could not take the money from the source you chose. Nothing was charged. Choose another source at PayPal, or pay another way.',
+    es: 'PayPal no pudo cobrar del medio que elegiste. No se cobró nada. Elige otro medio en PayPal o paga de otra forma.',
+  },
+  'payment-account': {
+    'en-us': 'PayPal did not accept this payment. Nothing was charged. Please pay another way.',
+    es: 'PayPal no aceptó este pago. No se cobró nada. Paga de otra forma.',
+  },
 };
 
 /** Why there is no payment. Nothing was charged. */

@@ -5,6 +5,7 @@ import { readGoodsBounds } from '#server/base/config/goods-bounds.ts';
 import { isProduction, modeProblems } from '#server/base/config/mode.ts';
 import { type Environment, readValues, type Values } from '#server/base/config/names.ts';
 import { readOperations } from '#server/base/config/operations.ts';
+import { readPaypalHosts } from '#server/base/config/paypal-hosts.ts';
 import { productionProblems, unspokenParties } from '#server/base/config/production-rules.ts';
 import { type Secrets, withMadeSecrets } from '#server/base/config/secrets.ts';
 import type { SiteConfig } from '#server/base/config/site-config.ts';
@@ -50,6 +51,8 @@ export interface ServerConfig extends SiteConfig {
   };
   /** Origins whose vault script pages may load. */
   readonly vaultOrigins: readonly string[];
+  /** Hosts a payer may be sent to for an approval; none: PayPal is not offered. */
+  readonly paypalHosts: readonly string[];
   /** Origins a capture context may be made for. */
   readonly targetOrigins: readonly string[];
   readonly mailUrl: string;
@@ -120,6 +123,7 @@ export const readConfig = (environment: Environment): ServerConfig => {
     goods: readGoodsBounds(values),
     ...(applePay && { applePay }),
     ...(values.CRUNCH_OPERATOR_KEY !== undefined && { operatorKey: values.CRUNCH_OPERATOR_KEY }),
+    paypalHosts: readPaypalHosts(values, production),
     ...withSecrets(values, withMadeSecrets(givenSecrets(values), operations.dataDir)),
   };
 };

@@ -14,6 +14,7 @@ import {
   whole,
 } from '#server/base/config/codecs.ts';
 import { goodsNames } from '#server/base/config/goods-bounds.ts';
+import { paypalNames } from '#server/base/config/paypal-hosts.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,6 +49,7 @@ const names = {
   CRUNCH_MERCHANT_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_GATEWAY_SECRET: [z.base64().min(24), 'base64 text'],
   CRUNCH_VAULT_ORIGINS: [originList, 'origins separated by commas'],
+  ...paypalNames,
   CRUNCH_TARGET_ORIGINS: [originList, 'origins separated by commas'],
   CRUNCH_MAIL_URL: [url('smtp:', 'smtps:'), 'an smtp:// address'],
   CRUNCH_MAIL_FROM: [z.string().min(3), 'a sender such as Crunchcart <orders@shop.example>'],

@@ -14,6 +14,7 @@ export const publicConfigOf = (
   clientId: config.clientId,
   sourceWebsite: variants[config.variant].logLabel,
   vaultOrigins: [...config.vaultOrigins],
+  paypalHosts: [...config.paypalHosts],
   telemetry: {
     url: config.telemetryUrl ?? '',
     ...(config.telemetryKey !== undefined && { key: config.telemetryKey }),

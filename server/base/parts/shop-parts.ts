@@ -29,6 +29,8 @@ export interface ShopParts {
   readonly mail: MailSender;
   /** Where the card fields may be shown: from configuration, never from a request. */
   readonly targetOrigins: readonly string[];
+  /** Hosts a payer may be sent to for an approval; none: PayPal is not offered. */
+  readonly paypalHosts: readonly string[];
   /** Card networks taken, the preferred first. */
   readonly networks: readonly string[];
   readonly limits: ShopLimits;

@@ -20,6 +20,7 @@ export type Missing =
   | 'mix'
   | 'order'
   | 'page'
+  | 'payment-account'
   | 'product';
 
 /** How the first submission with the key ended. */

@@ -24,6 +24,7 @@ import { noticeStopsMigration } from '#server/data/migrations/0021-0040/0021-not
 import { giftCardBalancesMigration } from '#server/data/migrations/0021-0040/0022-gift-card-balances.ts';
 import { paymentMethodsMigration } from '#server/data/migrations/0021-0040/0023-payment-methods.ts';
 import { partyAnswersMigration } from '#server/data/migrations/0021-0040/0024-party-answers.ts';
+import { paymentAccountsMigration } from '#server/data/migrations/0021-0040/0025-payment-accounts.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0022-gift-card-balances': giftCardBalancesMigration,
   '0023-payment-methods': paymentMethodsMigration,
   '0024-party-answers': partyAnswersMigration,
+  '0025-payment-accounts': paymentAccountsMigration,
 };
 
 /**

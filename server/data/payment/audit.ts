@@ -7,7 +7,13 @@ export const writeAudit = async (
   entry: {
     readonly at: Date;
     readonly actorHash: string;
-    readonly what: 'total-tampered' | 'foreign-quote' | 'token-refused' | 'cool-down';
+    readonly what:
+      | 'total-tampered'
+      | 'foreign-quote'
+      | 'token-refused'
+      | 'cool-down'
+      | 'paypal-return-refused'
+      | 'paypal-order-refused';
     readonly facts: Readonly<Record<string, string | number | boolean>>;
   },
 ): Promise<void> => {

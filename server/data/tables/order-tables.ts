@@ -190,9 +190,14 @@ export interface StockReservationsTable {
 }
 
 /**
- * Kinds of mails about an order: it was placed, its payment failed later, its review was accepted.
+ * Kinds of mails about an order: it was placed, its payment waits for the payer's bank, its payment
+ * failed later, its review was accepted.
  */
-export type MailKind = 'order-confirmation' | 'payment-failed' | 'review-accepted';
+export type MailKind =
+  | 'order-confirmation'
+  | 'payment-pending'
+  | 'payment-failed'
+  | 'review-accepted';
 
 /** Mails, written in the same transaction as the change they report. */
 export interface OutboxTable {

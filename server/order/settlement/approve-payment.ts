@@ -4,6 +4,7 @@ import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import type { PaymentFacts } from '#server/data/payment/payments.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { keepCard } from '#server/order/settlement/keep-card.ts';
+import { keepPaymentAccount } from '#server/order/settlement/keep-payment-account.ts';
 import {
   moveOrder,
   movePayment,
@@ -20,8 +21,9 @@ export const approvePayment = async (
   decision: Decision | Challenge | Unknown,
 ): Promise<void> => {
   const { changes, order, step } = settlement;
-  const { kept } = await authorized(settlement, decision, { reversal_due: false });
+  const { kept, keptAccount } = await authorized(settlement, decision, { reversal_due: false });
   await keepCard(settlement, kept);
+  await keepPaymentAccount(settlement, keptAccount);
   if (settling.isCaptured) await captured(settlement);
   await moveOrder(settlement, settling.order);
   if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);

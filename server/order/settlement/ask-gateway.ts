@@ -65,7 +65,7 @@ const askForReversal = async (
 ): Promise<Round> => {
   const { gateway_id: gatewayId, transaction_id: transactionId, reason } = round.payment;
   const answer =
-    by === 'its-name'
+    by === 'its-name' && !isSale(round.payment)
       ? await gateway.reverse(gatewayId ?? '', `${transactionId}R`, reason ?? 'not wanted')
       : await gateway.voidByTransactionId(transactionId);
   return {
@@ -74,3 +74,7 @@ const askForReversal = async (
     ...(answer.kind === 'refused' && { refusal: answer.reason }),
   };
 };
+
+/** A sale took the money at once: there is nothing to reverse, only to void. */
+const isSale = ({ method }: Round['payment']): boolean =>
+  method === 'payment-account' || method === 'kept-account';

@@ -35,7 +35,7 @@ const storedReply = z.union([
     order: z.object({
       orderId: z.string(),
       status: z.string(),
-      payment: z.enum(['PAID', 'CONFIRMING', 'IN_REVIEW', 'FAILED']),
+      payment: z.enum(['PAID', 'CONFIRMING', 'PENDING', 'IN_REVIEW', 'FAILED']),
       totalAmount: z.int().transform((cents) => cents as Cents),
     }),
   }),

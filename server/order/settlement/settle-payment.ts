@@ -177,6 +177,7 @@ const awaitBank = async (
   if (settling.order === undefined) return;
   await moveOrder(settlement, settling.order);
   if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);
+  await promise(settlement, 'payment-pending');
 };
 
 const refusePayment = async (
@@ -202,7 +203,7 @@ const refusePayment = async (
   return refusedReply(
     settling.cause === 'token-unknown'
       ? refuse('PAYMENT_TOKEN_INVALID')
-      : refuse('CARD_DECLINED', declineFor(reason)),
+      : refuse('CARD_DECLINED', declineFor(reason, settlement.payment.method)),
   );
 };
 

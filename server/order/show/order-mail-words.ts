@@ -6,10 +6,14 @@ export interface MailWords {
   /** Texts before and after the shopper's name. */
   readonly greeting: readonly [string, string];
   readonly placed: string;
+  /** The payer's bank is still deciding. */
+  readonly pending: string;
+  readonly paidWith: string;
   readonly inReview: string;
   readonly accepted: string;
   readonly failed: string;
   readonly failedNext: string;
+  readonly failedNextAccount: string;
   /** What gift cards were to pay is back on them. */
   readonly failedGiftCards: string;
   readonly number: string;
@@ -35,14 +39,19 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     subjects: {
       'order-confirmation': (orderId) => `Your Crunchcart order ${orderId}`,
       'review-accepted': (orderId) => `Your Crunchcart order ${orderId} is confirmed`,
+      'payment-pending': (orderId) => `Your Crunchcart order ${orderId}: payment pending`,
       'payment-failed': (orderId) => `Payment failed for your Crunchcart order ${orderId}`,
     },
     greeting: ['Hi ', ','],
     placed: 'Thank you! We have your order.',
+    pending:
+      'Thank you! We have your order. PayPal tells us that the payment is not finished: your bank is still deciding. That may take days. Nothing is sent before, and we email you as soon as we know.',
+    paidWith: 'Payment',
     inReview: 'Thank you! We have your order and are reviewing the payment.',
     accepted: 'We reviewed the payment and your order is confirmed.',
     failed: 'The payment did not go through, so the order is canceled. You were not charged.',
     failedNext: 'You can order again with another card.',
+    failedNextAccount: 'You can order again and pay another way.',
     failedGiftCards: 'Your gift cards have their full amount back.',
     number: 'Order number',
     subTotal: 'Subtotal',
@@ -63,14 +72,19 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     subjects: {
       'order-confirmation': (orderId) => `Tu pedido ${orderId} de Crunchcart`,
       'review-accepted': (orderId) => `Tu pedido ${orderId} de Crunchcart está confirmado`,
+      'payment-pending': (orderId) => `Tu pedido ${orderId} de Crunchcart: pago pendiente`,
       'payment-failed': (orderId) => `El pago de tu pedido ${orderId} de Crunchcart no se completó`,
     },
     greeting: ['Hola, ', ':'],
     placed: '¡Gracias! Recibimos tu pedido.',
+    pending:
+      '¡Gracias! Recibimos tu pedido. PayPal nos dice que el pago no está completo: tu banco todavía lo está decidiendo. Puede tardar días. Antes no enviamos nada y te escribiremos en cuanto lo sepamos.',
+    paidWith: 'Pago',
     inReview: '¡Gracias! Recibimos tu pedido y estamos revisando el pago.',
     accepted: 'Revisamos el pago y tu pedido está confirmado.',
     failed: 'El pago no se completó, así que el pedido está cancelado. No se te cobró nada.',
     failedNext: 'Puedes hacer el pedido de nuevo con otra tarjeta.',
+    failedNextAccount: 'Puedes hacer el pedido de nuevo y pagar de otra forma.',
     failedGiftCards: 'El importe volvió a tus tarjetas de regalo.',
     number: 'Número de pedido',
     subTotal: 'Subtotal',

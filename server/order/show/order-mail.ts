@@ -15,6 +15,7 @@ import {
   typed,
 } from '#server/base/mail/typed-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
+import type { PaymentRow } from '#server/data/payment/payments.ts';
 import type { MailKind } from '#server/data/tables/order-tables.ts';
 import { type MailWords, mailWords } from '#server/order/show/order-mail-words.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
@@ -24,6 +25,8 @@ export interface OrderMailFacts {
   readonly kind: MailKind;
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  /** Absent: nothing was to be paid. */
+  readonly payment?: Pick<PaymentRow, 'method' | 'brand'> | undefined;
   readonly giftCards: readonly UsedGiftCard[];
   readonly shopOrigin: string;
 }
@@ -56,12 +59,13 @@ interface Content {
   readonly shopOrigin: string;
 }
 
-const contentOf = ({ kind, order, lines, giftCards, shopOrigin }: OrderMailFacts): Content => {
+const contentOf = (facts: OrderMailFacts): Content => {
+  const { order, lines, giftCards, shopOrigin } = facts;
   const words = mailWords[order.language];
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
-    title: words.subjects[kind](order.order_id),
-    opening: [greetingOf(words, order), ...newsOf(words, kind, order, giftCards).map(own)],
+    title: words.subjects[facts.kind](order.order_id),
+    opening: [greetingOf(words, order), ...newsOf(words, facts).map(own)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => [nameOf(line), amount(line.total)]),
     sums: [
@@ -76,6 +80,7 @@ const contentOf = ({ kind, order, lines, giftCards, shopOrigin }: OrderMailFacts
       ...(giftCards.length > 0
         ? [[words.remaining, amount(order.total_amount - paidBy({ giftCards }))] as const]
         : []),
+      ...paidWith(words, facts.payment),
     ],
     shipTo: words.shipTo,
     address: isSentByMail(order) ? [own(words.byEmail)] : addressLines(order).map(typed),
@@ -88,23 +93,35 @@ const contentOf = ({ kind, order, lines, giftCards, shopOrigin }: OrderMailFacts
 /** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
 const newsOf = (
   words: MailWords,
-  kind: MailKind,
-  { state }: OrderRow,
-  giftCards: readonly UsedGiftCard[],
+  { kind, order: { state }, giftCards, payment }: OrderMailFacts,
 ): readonly string[] => {
   switch (kind) {
     case 'order-confirmation':
       return [state === 'IN_REVIEW' ? words.inReview : words.placed];
     case 'review-accepted':
       return [words.accepted];
+    case 'payment-pending':
+      return [words.pending];
     case 'payment-failed':
       return [
         words.failed,
         ...(giftCards.length > 0 ? [words.failedGiftCards] : []),
-        words.failedNext,
+        isAccount(payment) ? words.failedNextAccount : words.failedNext,
       ];
   }
 };
+
+const isAccount = (payment: OrderMailFacts['payment']): boolean =>
+  payment?.method === 'payment-account' || payment?.method === 'kept-account';
+
+/** A PayPal account by its masked e-mail; cards are named on the order's page only. */
+const paidWith = (
+  words: MailWords,
+  payment: OrderMailFacts['payment'],
+): readonly (readonly [string, string])[] =>
+  payment !== undefined && isAccount(payment)
+    ? [[words.paidWith, ['PayPal', payment.brand].filter((part) => part !== '').join(', ')]]
+    : [];
 
 const textOf = (content: Content): string =>
   [

@@ -68,6 +68,14 @@ export const ruleWords: Readonly<Record<DecidingRule, InBoth>> = {
   'declined-expiry': both('Declined: the card has expired.', 'Rechazado: la tarjeta venció.'),
   'declined-funds': both('Declined: funds.', 'Rechazado: fondos.'),
   'declined-declined': both('Declined.', 'Rechazado.'),
+  'declined-funding-source': both(
+    'Declined: the source of money at PayPal.',
+    'Rechazado: la fuente de dinero en PayPal.',
+  ),
+  'declined-payment-account': both(
+    'Declined: the PayPal account itself.',
+    'Rechazado: la propia cuenta de PayPal.',
+  ),
   'declined-temporary': both(
     'Declined: bank or gateway was not available. It is no try of the card.',
     'Rechazado: el banco o la pasarela no estaba disponible. No cuenta como intento de la tarjeta.',

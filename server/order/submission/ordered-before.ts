@@ -4,8 +4,10 @@ import { shopperFace } from '#domain/order/order-machine.ts';
 import { isBeingPlaced } from '#domain/order/submission.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { findLivingOrder, type OrderRow } from '#server/data/order/orders.ts';
+import { findLivingOrder, findOrder, type OrderRow } from '#server/data/order/orders.ts';
+import { orderOfSession } from '#server/data/payment/account-sessions.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
+import type { PaymentChoice } from '#server/payment/payment-means.ts';
 
 /** Why a quote cannot be ordered again: its order exists, or is being placed now. */
 export const orderedBefore = (order: OrderRow): Refusal =>
@@ -44,9 +46,27 @@ export const requireFirstOrder = async (
  */
 export const tellOfOrder = async (
   { db }: Pick<ShopParts, 'db'>,
-  { actorHash, quoteId }: { readonly actorHash: string; readonly quoteId: string },
+  {
+    actorHash,
+    quoteId,
+    payment,
+  }: {
+    readonly actorHash: string;
+    readonly quoteId: string;
+    readonly payment?: PaymentChoice | undefined;
+  },
   refusal: Refusal,
 ): Promise<Refusal> => {
-  const order = await findLivingOrder(db, quoteId);
+  const order = (await findLivingOrder(db, quoteId)) ?? (await orderOfApproval(db, payment));
   return order?.actor_hash === actorHash ? orderedBefore(order) : refusal;
+};
+
+/** An approval at PayPal that paid already, for a quote made after it. */
+const orderOfApproval = async (
+  db: ShopParts['db'],
+  payment: PaymentChoice | undefined,
+): Promise<OrderRow | undefined> => {
+  if (payment?.method !== 'payment-account') return undefined;
+  const orderId = await orderOfSession(db, { order_request_id: payment.orderRequestId });
+  return orderId === undefined ? undefined : findOrder(db, orderId);
 };

@@ -182,7 +182,7 @@ const writePayment = async (
     brand: payment.brand,
     last4: payment.last4,
     token_jti: payment.claim,
-    keep_for: payment.keep?.accountId ?? null,
+    keep_for: payment.keep?.accountId ?? payment.keepFor ?? null,
     name_on_card: payment.keep?.nameOnCard ?? null,
     exp_date: payment.keep?.expDate ?? null,
     instrument_id: payment.instrumentId ?? null,

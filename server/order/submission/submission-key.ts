@@ -138,7 +138,7 @@ const current = async (parts: ShopParts, text: string): Promise<OrderReply> => {
 };
 
 const isOpen = (payment: PaymentProgress): boolean =>
-  payment === 'CONFIRMING' || payment === 'IN_REVIEW';
+  payment === 'CONFIRMING' || payment === 'PENDING' || payment === 'IN_REVIEW';
 
 const reconcile = async (
   parts: ShopParts,

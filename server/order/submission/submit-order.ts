@@ -81,7 +81,7 @@ export const submitOrder = async (
   try {
     const reply = await carryOut(parts, submission, { actorHash, key, leaseUntil });
     return isRefusal(reply)
-      ? await tellOfOrder(parts, { actorHash, quoteId }, reply)
+      ? await tellOfOrder(parts, { actorHash, quoteId, payment }, reply)
       : told(reply, { replayed: false });
   } finally {
     // Refused before there was an order: the key may come again with a corrected body.
@@ -130,7 +130,10 @@ const carryOut = async (
     return placedReply(free.orderId, 'PAID', assessment.price.totalAmount);
   }
   if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
-  const checked = await requireMeans(parts, actorHash, payment, account);
+  const checked = await requireMeans(parts, actorHash, payment, {
+    due: assessment.giftCards.tender.amountDue,
+    account,
+  });
   if (isRefusal(checked)) return checked;
   const reserved = await reserve(parts, submission, { ...reservation, payment: checked });
   if (isRefusal(reserved)) return reserved;
@@ -162,10 +165,10 @@ const explainShortage = async (
 
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
-  { means }: CheckedPayment,
+  { means, reference: named }: CheckedPayment,
   { draft, giftCards, lines }: Assessment,
 ): Authorization => ({
-  reference,
+  reference: named ?? reference,
   transactionId,
   means,
   amount: giftCards.tender.amountDue,

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 import type { BankPage } from '#ports/payment/bank-page.ts';
 import { BankUnanswered } from '#ports/payment/payment-failures.ts';
 

@@ -3,7 +3,7 @@ import type { FlexMicroform } from '#adapters/payments/flex-script.ts';
 import type { DetectedBrand } from '#adapters/payments/hosted-state.ts';
 import { vaultFailure } from '#adapters/payments/vault-errors.ts';
 import { cardBrands } from '#domain/payment/card-brands.ts';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 import {
   type VaultFailure,
   VaultMisconfigured,

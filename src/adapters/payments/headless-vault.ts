@@ -5,11 +5,11 @@ import { readCodeToken, readTransientToken } from '#adapters/payments/transient-
 import { vaultFailure } from '#adapters/payments/vault-errors.ts';
 import { verifyContext } from '#adapters/payments/verify-context.ts';
 import { cardBrands } from '#domain/payment/card-brands.ts';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
 import {
   type PublishedTestCard,
   publishedTestCards,
 } from '#domain/payment/published-test-cards.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type {
   CardEntry,

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { contactIn, paymentIn } from '#adapters/payments/apple-pay/sheet-facts.ts';
 import { requestTerms } from '#adapters/payments/apple-pay/sheet-terms.ts';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 import type { HeadlessWallet } from '#ports/payment/wallet.ts';
 import { WalletCancelled, WalletNotOpened } from '#ports/payment/wallet-failures.ts';
 

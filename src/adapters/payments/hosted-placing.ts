@@ -3,7 +3,7 @@ import type { Flex, FlexField, FlexMicroform } from '#adapters/payments/flex-scr
 import { hostedOptions, hostedStyles } from '#adapters/payments/hosted-look.ts';
 import { fieldNames, type HostedField } from '#adapters/payments/hosted-state.ts';
 import { vaultFailure } from '#adapters/payments/vault-errors.ts';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 import type { FieldLook, FieldWords } from '#ports/payment/card-vault.ts';
 import { type VaultFailure, VaultTimeout } from '#ports/payment/vault-failures.ts';
 

@@ -46,6 +46,15 @@ export const checkoutRecord = z.object({
     payWithSavedCard: z.boolean(),
     cardSequence: z.exactOptional(z.number()),
     saveNewCard: z.boolean(),
+    method: z.exactOptional(z.enum(['apple-pay', 'payment-account', 'kept-account'])),
+    keepAccount: z.exactOptional(z.boolean()),
+    paymentAccountId: z.exactOptional(z.string()),
+    paymentAccount: z.exactOptional(
+      z.object({
+        validateAddress: z.boolean(),
+        merchantReferenceCode: z.exactOptional(z.string()),
+      }),
+    ),
   }),
   formStatus: z.object({
     activeForm: step,

@@ -4,7 +4,8 @@ import { checkoutRecord } from '#adapters/slices/checkout-record.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withoutSecrets } from '#domain/checkout/checkout-secrets.ts';
-import { noPaymentSession } from '#domain/payment/payment-session.ts';
+import { freshAccount, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import { noPaymentSession } from '#domain/payment/session/payment-session.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
@@ -34,11 +35,18 @@ export const makeStoredCurrentCheckout = (storage: KeyValueStorage): CurrentChec
   };
 };
 
-const fromRecord = (stored: CheckoutRecord): Checkout => ({
-  ...stored,
-  giftCards: stored.giftCards ?? [],
-  paymentInfo: { ...stored.paymentInfo, session: noPaymentSession },
-});
+const fromRecord = (stored: CheckoutRecord): Checkout => {
+  const { paymentAccount, ...payment } = stored.paymentInfo;
+  return {
+    ...stored,
+    giftCards: stored.giftCards ?? [],
+    paymentInfo: {
+      ...payment,
+      ...(paymentAccount && { paymentAccount: { ...freshAccount, ...paymentAccount } }),
+      session: noPaymentSession,
+    },
+  };
+};
 
 const sharing = (held: Checkout, stored: CheckoutRecord): Checkout => {
   const { tempUserID: _, idempotencyKey: __, ...mine } = held;
@@ -52,11 +60,20 @@ const sharing = (held: Checkout, stored: CheckoutRecord): Checkout => {
 
 const toRecord = (checkout: Checkout): CheckoutRecord => {
   const { paymentInfo, ...rest } = withoutSecrets(checkout);
-  const { session: _, ...kept } = paymentInfo;
+  const { session: _, wallet: __, account: ___, paymentAccount, ...kept } = paymentInfo;
   return {
     ...rest,
-    paymentInfo: { ...kept, cards: [...kept.cards] },
+    paymentInfo: {
+      ...kept,
+      cards: [...kept.cards],
+      ...(paymentAccount && { paymentAccount: recordOf(paymentAccount) }),
+    },
     giftCards: [...rest.giftCards],
     upsValidatedAddresses: [...rest.upsValidatedAddresses],
   };
 };
+
+const recordOf = ({ validateAddress, merchantReferenceCode }: PaymentAccount) => ({
+  validateAddress,
+  ...(merchantReferenceCode !== undefined && { merchantReferenceCode }),
+});

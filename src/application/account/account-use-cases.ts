@@ -8,6 +8,7 @@ import {
 import { makeRefreshCustomer } from '#application/account/refresh-customer.ts';
 import { makeRemoveAddress } from '#application/account/remove-address.ts';
 import { makeRemoveCard } from '#application/account/remove-card.ts';
+import { makeRemovePaymentAccount } from '#application/account/remove-payment-account.ts';
 import { makeSaveAddress } from '#application/account/save-address.ts';
 import { makeSavePreferences } from '#application/account/save-preferences.ts';
 import { makeSaveProfile } from '#application/account/save-profile.ts';
@@ -50,6 +51,7 @@ export const accountUseCases = (
     chooseDefaultAddress: makeChooseDefaultAddress(signInSession, ownAccount),
     showCards: makeShowCards(signInSession, ownAccount),
     removeCard: makeRemoveCard(signInSession, ownAccount),
+    removePaymentAccount: makeRemovePaymentAccount(signInSession, ownAccount),
     showOrders: makeShowOrders(signInSession, ports.accountOrders),
   };
 };

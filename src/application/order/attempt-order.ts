@@ -9,8 +9,10 @@ import { settleSubmission } from '#application/order/settle-submission.ts';
 import { placingBegun, withoutOrdered } from '#domain/cart/linked-cart.ts';
 import { freshCheckout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
+import { hasOrderIds } from '#domain/payment/payment-method.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import type { OrderAttempt } from '#ports/order/order-placement.ts';
+import { AccountOrderMissing } from '#ports/payment/approval-failures.ts';
 
 /** The order was sent under the attempt's names, and did not come back as placed. */
 class NotPlaced extends Data.TaggedError('NotPlaced')<{
@@ -35,6 +37,11 @@ export const makeAttemptOrder = (ports: PlacingPorts) => {
         ? currentCheckout.replace(resetPayment(read))
         : Effect.void,
     );
+    if (!hasOrderIds(payment)) {
+      telemetry.record({ kind: 'failure', name: 'missing_order_id', details: {} });
+      yield* currentCheckout.replace(resetPayment(read));
+      return yield* new AccountOrderMissing();
+    }
     const promised = Effect.tapErrorTag(promisedOrder(read, ports), 'GiftCardChanged', (failure) =>
       keepBalances(currentCheckout, failure.giftCards),
     );

@@ -13,6 +13,7 @@ import {
   type SubmitFailure,
 } from '#ports/order/order-failures.ts';
 import type { OrderAttempt } from '#ports/order/order-placement.ts';
+import type { AccountOrderMissing } from '#ports/payment/approval-failures.ts';
 import type { BankUnanswered, ChallengeRequired } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessionExpired } from '#ports/payment/vault-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
@@ -28,7 +29,8 @@ type UnsentFailure =
   | ItemsUnavailable
   | PriceChanged
   | QuoteMissing
-  | DraftRefusal;
+  | DraftRefusal
+  | AccountOrderMissing;
 
 export type PlacingFailure = UnsentFailure | SubmitFailure;
 
@@ -134,6 +136,9 @@ export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
     case 'SavedCardGone':
     case 'ChallengeRequired':
     case 'BankUnanswered':
+    case 'ApprovalInvalid':
+    case 'AccountOrderMissing':
+    case 'PaymentAccountGone':
       return ['payment'];
     case 'CardDeclined':
       // A passing trouble at the bank: the same card may go through in a moment.

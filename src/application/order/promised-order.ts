@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { checkOrder } from '#application/order/check-order.ts';
 import type { PlacingPorts } from '#application/order/placing-ports.ts';
+import { withoutStaleApproval } from '#application/order/settle-submission.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { giftCardAmount } from '#domain/cart/lines/gift-lines.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
@@ -37,7 +38,7 @@ export const promisedOrder = Effect.fnUntraced(function* (checkout: Checkout, po
   });
   yield* currentCart.replace(checked.cart);
   if (checked.quote.totalAmount !== checkout.quotedTotal) {
-    yield* currentCheckout.replace(checked.checkout);
+    yield* currentCheckout.replace(withoutStaleApproval(checked.checkout));
     const oldTotal = checkout.quotedTotal ?? zeroCents;
     return yield* new PriceChanged({ oldTotal, quote: checked.quote });
   }

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { nextTries } from '#application/order/placing-outcome.ts';
+import { withoutAccount } from '#domain/checkout/account-payment.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
 import { withGiftCardBalances } from '#domain/checkout/checkout-tender.ts';
@@ -10,6 +11,7 @@ import {
   withToldAttempt,
 } from '#domain/order/quoted-cart.ts';
 import { choosePaymentCard, removeCard } from '#domain/payment/card-removal.ts';
+import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import { isDraftRefusal, type SubmitFailure } from '#ports/order/order-failures.ts';
@@ -44,7 +46,7 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
   if (isDraftRefusal(failure)) return withoutAttempt(checkout);
   switch (failure._tag) {
     case 'PriceChanged':
-      return withoutAttempt(withQuote(checkout, failure.quote));
+      return withoutAttempt(withQuote(withoutStaleApproval(checkout), failure.quote));
     case 'ItemsUnavailable':
     case 'QuoteRefused':
     case 'InputRefused':
@@ -61,7 +63,11 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
     case 'SavedCardGone':
       return withoutAttempt(withoutCard(resetPayment(checkout), failure.sequence));
     case 'PaymentRefused':
+    case 'ApprovalInvalid':
+    case 'AccountOrderMissing':
       return withoutAttempt(resetPayment(checkout));
+    case 'PaymentAccountGone':
+      return withoutAttempt(withoutAccount(resetPayment(checkout)));
     case 'AttemptReused':
       // It keeps guarding until the shipping step is done again: the first one may have gone through.
       return withToldAttempt(checkout);
@@ -70,17 +76,39 @@ const checkoutAfter = (failure: SubmitFailure, checkout: Checkout): Checkout => 
   }
 };
 
+/** What is approved at PayPal is a certain total: another one is approved anew. */
+export const withoutStaleApproval = (checkout: Checkout): Checkout =>
+  checkout.paymentInfo.method === 'payment-account' ? resetPayment(checkout) : checkout;
+
 /** Without a saved card that is gone; another one has to be chosen (PAY-20). */
 const withoutCard = (checkout: Checkout, sequence: number): Checkout => ({
   ...checkout,
   paymentInfo: choosePaymentCard(removeCard(checkout.paymentInfo, sequence), undefined),
 });
 
-/** A failed card payment is told to the people who run the shop, without any detail of the card. */
+/** A failed payment is told to the people who run the shop, without any detail of who pays. */
 const recordFailure = (failure: SubmitFailure, telemetry: Telemetry): void => {
   const reason = refusedBecause(failure);
   if (reason === undefined) return;
-  telemetry.record({ kind: 'failure', name: 'payment_failure', details: { reason } });
+  const name = eventOf(failure);
+  telemetry.record({ kind: 'failure', name, details: { reason } });
+};
+
+/** PayPal's failures have names of their own (PACC-12 … PACC-14). */
+const eventOf = (failure: SubmitFailure): FailureEventName => {
+  switch (failure._tag) {
+    case 'ApprovalInvalid':
+      return 'paypal_invalid_request';
+    case 'AccountOrderMissing':
+      return 'missing_order_id';
+    case 'CardDeclined': {
+      const { group } = failure;
+      const isProvider = group === 'funding-source' || group === 'payment-account';
+      return isProvider ? 'payment_provider_failure' : 'payment_failure';
+    }
+    default:
+      return 'payment_failure';
+  }
 };
 
 const refusedBecause = (failure: SubmitFailure): string | undefined => {
@@ -92,6 +120,9 @@ const refusedBecause = (failure: SubmitFailure): string | undefined => {
     case 'OrderUnanswered':
       return failure.because._tag === 'ShopFailed' ? failure.because._tag : undefined;
     case 'SavedCardGone':
+    case 'ApprovalInvalid':
+    case 'AccountOrderMissing':
+    case 'PaymentAccountGone':
     case 'TooManyAttempts':
     case 'QuoteMissing':
     case 'PaymentRefused':

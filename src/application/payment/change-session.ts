@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import type { PaymentSessionFlags } from '#domain/payment/payment-session.ts';
+import type { PaymentSessionFlags } from '#domain/payment/session/payment-session.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 /** Changes the flags of the payment session and nothing else. */

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { resetPayment } from '#domain/checkout/checkout-steps.ts';
-import { acknowledgeExpiry, killSession } from '#domain/payment/payment-session-steps.ts';
+import { acknowledgeExpiry, killSession } from '#domain/payment/session/payment-session-steps.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 export type ExpirePayment = () => Effect.Effect<Checkout>;

@@ -1,8 +1,11 @@
 import { Effect } from 'effect';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { type PaymentSession, paymentSessionTiming } from '#domain/payment/payment-session.ts';
-import { extendSession } from '#domain/payment/payment-session-steps.ts';
+import {
+  type PaymentSession,
+  paymentSessionTiming,
+} from '#domain/payment/session/payment-session.ts';
+import { extendSession } from '#domain/payment/session/payment-session-steps.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { Clock } from '#ports/device/clock.ts';

@@ -1,4 +1,4 @@
-import type { PaymentSession } from '#domain/payment/payment-session.ts';
+import type { PaymentSession } from '#domain/payment/session/payment-session.ts';
 import type { CardEntry } from '#ports/payment/card-vault.ts';
 
 /** The card fields that are open now, the session they belong to and the amount it was opened for. */

@@ -6,7 +6,13 @@ import { makeExpirePayment } from '#application/payment/expire-payment.ts';
 import { makeExtendPayment } from '#application/payment/extend-payment.ts';
 import { makeIgnorePaymentWarning } from '#application/payment/ignore-payment-warning.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
+import {
+  type AccountPaymentPorts,
+  makePayWithAccount,
+} from '#application/payment/pay-with-account.ts';
+import { makePayWithKeptAccount } from '#application/payment/pay-with-kept-account.ts';
 import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.ts';
+import { makeReturnFromApproval } from '#application/payment/return-from-approval.ts';
 import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
@@ -20,7 +26,7 @@ import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
-export interface PaymentPorts {
+export interface PaymentPorts extends AccountPaymentPorts {
   readonly currentCart: CurrentCart;
   readonly currentCheckout: CurrentCheckout;
   readonly paymentSessions: PaymentSessions;
@@ -43,6 +49,13 @@ export const paymentUseCases = (ports: PaymentPorts) => ({
     ports.clock,
     ports.idGenerator,
     ports.openCardEntry,
+  ),
+  payWithAccount: makePayWithAccount(ports),
+  returnFromApproval: makeReturnFromApproval(ports),
+  payWithKeptAccount: makePayWithKeptAccount(
+    ports.signInSession,
+    ports.currentCheckout,
+    ports.telemetry,
   ),
   extendPayment: makeExtendPayment(
     ports.currentCheckout,

@@ -3,8 +3,8 @@ import type { OpenCardEntry, OpenedEntry } from '#application/payment/open-card-
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
 import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
-import type { PaymentSession } from '#domain/payment/payment-session.ts';
-import { startSession } from '#domain/payment/payment-session-steps.ts';
+import type { PaymentSession } from '#domain/payment/session/payment-session.ts';
+import { startSession } from '#domain/payment/session/payment-session-steps.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';

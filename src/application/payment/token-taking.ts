@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import { killSession } from '#domain/payment/payment-session-steps.ts';
+import { killSession } from '#domain/payment/session/payment-session-steps.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { changeSession } from '#application/payment/change-session.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { warnSession } from '#domain/payment/payment-session-steps.ts';
+import { warnSession } from '#domain/payment/session/payment-session-steps.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 
 export type WarnPaymentExpiring = () => Effect.Effect<Checkout>;

@@ -1,5 +1,10 @@
 import { makeHttpMixCatalog } from '#adapters/http/mix/http-mix-catalog.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
+import {
+  type ApprovalPage,
+  makeBrowserApproval,
+  thisPagesChannel,
+} from '#adapters/payments/account/browser-approval.ts';
 import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
 import type { AccountUseCases } from '#application/account/account-use-cases.ts';
@@ -14,7 +19,7 @@ import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
 interface Parts {
   readonly config: PublicConfig;
-  readonly page: FlexPage;
+  readonly page: FlexPage & ApprovalPage;
   readonly account: Pick<AccountUseCases, 'refreshCustomer'>;
   readonly accountCart: AccountCartUseCases;
 }
@@ -37,6 +42,7 @@ export const openOrdering = (
     });
   return {
     fields: vault,
+    approvals: makeBrowserApproval(page, thisPagesChannel),
     checkout: checkoutUseCases(ports, account),
     payment: paymentUseCases(ports),
     order: orderUseCases(ports, accountCart),

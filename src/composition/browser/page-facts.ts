@@ -12,6 +12,7 @@ export const pageFactsOf = (
   sourceWebsite: config.sourceWebsite,
   variant: variants[config.variant],
   targetOrigin: location.origin,
+  approvalHosts: config.paypalHosts,
   accountScopes: config.identity.accountScopes,
   ...(config.identity.googleIdpId !== undefined && { googleIdpId: config.identity.googleIdpId }),
   ...(config.defaultLocationNumber !== undefined && {

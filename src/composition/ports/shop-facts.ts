@@ -13,6 +13,8 @@ export interface ShopFacts {
   readonly defaultLocationNumber?: string;
   /** The origin card fields are embedded in; a terminal names the shop's own. */
   readonly targetOrigin: string;
+  /** Hosts a payer may be sent to for an approval; none: PayPal is not offered. */
+  readonly approvalHosts: readonly string[];
   /** The page's query, where the session-expiry test hook may fire (D-SESSION-15). */
   readonly pageQuery?: () => string;
   /** Called with the cause of a request without an answer. */

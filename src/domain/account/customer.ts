@@ -1,4 +1,5 @@
 import type { AccountAddress } from '#domain/account/address-book.ts';
+import type { KeptPaymentAccount } from '#domain/account/kept-account.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
 
@@ -31,5 +32,7 @@ export interface Customer {
   readonly optInCodes: readonly string[];
   /** Newest first. */
   readonly paymentCards: readonly SavedCard[];
+  /** Newest first; absent: none. */
+  readonly paymentAccounts?: readonly KeptPaymentAccount[];
   readonly loyaltyId?: string;
 }

@@ -1,5 +1,6 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { noPaymentSession } from '#domain/payment/payment-session.ts';
+import { accountToStore } from '#domain/payment/payment-account.ts';
+import { noPaymentSession } from '#domain/payment/session/payment-session.ts';
 
 /**
  * The checkout as a browser may store it: no capture context, token, masked claims, card info or
@@ -9,6 +10,7 @@ import { noPaymentSession } from '#domain/payment/payment-session.ts';
  */
 export const withoutSecrets = (checkout: Checkout): Checkout => {
   const { nameonCard, expDate, payWithSavedCard, cardSequence, saveNewCard } = checkout.paymentInfo;
+  const { method, keepAccount, paymentAccountId, paymentAccount } = checkout.paymentInfo;
   const { activeForm } = checkout.formStatus;
   return {
     ...checkout,
@@ -19,6 +21,10 @@ export const withoutSecrets = (checkout: Checkout): Checkout => {
       payWithSavedCard,
       ...(cardSequence !== undefined && { cardSequence }),
       saveNewCard,
+      ...(method !== undefined && { method }),
+      ...(keepAccount !== undefined && { keepAccount }),
+      ...(paymentAccountId !== undefined && { paymentAccountId }),
+      ...(paymentAccount && { paymentAccount: accountToStore(paymentAccount) }),
       session: noPaymentSession,
     },
     formStatus: {

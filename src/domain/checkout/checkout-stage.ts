@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
   paymentMethodOf,
 } from '#domain/payment/payment-method.ts';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 
 /** How far a checkout got: what it needs next, or what an order of it would be paid with. */
 export type CheckoutStage =

@@ -22,10 +22,11 @@ export const paymentCompleted = (
   cardInfo: CardInfo,
 ): Checkout => {
   const { transientToken, ...masked } = token;
+  const { method: _, account: __, ...payment } = checkout.paymentInfo;
   return {
     ...checkout,
     paymentInfo: {
-      ...checkout.paymentInfo,
+      ...payment,
       transientToken,
       decryptedCardToken: masked,
       cardInfo,
@@ -98,6 +99,7 @@ const withoutToken = (checkout: Checkout): Checkout => {
     transientToken: _,
     decryptedCardToken: __,
     cardInfo: ___,
+    account: ____,
     ...rest
   } = checkout.paymentInfo;
   return { ...checkout, paymentInfo: rest };

@@ -1,4 +1,5 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
+import { freshAccount } from '#domain/payment/payment-account.ts';
 
 /**
  * What is stored of the checkout that a screen or terminal holds: everything typed.
@@ -14,7 +15,7 @@ export const checkoutToStore = (typed: Checkout, current: Checkout): Checkout =>
     current.idempotencyKey ?? (typed.formStatus.paymentCompleted ? undefined : named);
   const { nameonCard, expDate, saveNewCard, cards, payWithSavedCard, cardSequence } =
     typed.paymentInfo;
-  const { cardSequence: ____, ...payment } = current.paymentInfo;
+  const { cardSequence: ____, method: _____, ...payment } = current.paymentInfo;
   return {
     ...fields,
     giftCards,
@@ -27,10 +28,29 @@ export const checkoutToStore = (typed: Checkout, current: Checkout): Checkout =>
       cards,
       payWithSavedCard,
       ...(cardSequence !== undefined && { cardSequence }),
+      ...chosenMethod(typed, current),
     },
     ...(quoteId !== undefined && { quoteId }),
     ...(quotedTotal !== undefined && { quotedTotal }),
     ...(tempUserID !== undefined && { tempUserID }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
+  };
+};
+
+/** How it is to be paid is typed; what PayPal said about it is not. */
+const chosenMethod = (
+  { paymentInfo: typed }: Checkout,
+  { paymentInfo: current }: Checkout,
+): Partial<Checkout['paymentInfo']> => {
+  const { method, keepAccount, paymentAccountId, paymentAccount } = typed;
+  const { validateAddress } = paymentAccount ?? freshAccount;
+  const hasAccount = paymentAccount !== undefined || current.paymentAccount !== undefined;
+  return {
+    ...(method !== undefined && { method }),
+    ...(keepAccount !== undefined && { keepAccount }),
+    ...(paymentAccountId !== undefined && { paymentAccountId }),
+    ...(hasAccount && {
+      paymentAccount: { ...(current.paymentAccount ?? freshAccount), validateAddress },
+    }),
   };
 };

@@ -106,7 +106,13 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number] | (string & {});
 
 /** The state of an order's payment, as shoppers see it. */
-export type PaymentProgress = 'PAID' | 'CONFIRMING' | 'IN_REVIEW' | 'FAILED';
+export type PaymentProgress =
+  | 'PAID'
+  | 'CONFIRMING'
+  /** The payer's bank decides; that may take days. */
+  | 'PENDING'
+  | 'IN_REVIEW'
+  | 'FAILED';
 
 export interface PlacedLine {
   readonly lineItemNumber: number;

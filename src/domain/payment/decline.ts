@@ -7,7 +7,11 @@ export type DeclineGroup =
   | 'declined'
   | 'temporary'
   | 'authentication'
-  | 'duplicate';
+  | 'duplicate'
+  /** PayPal could not take it from the source its payer chose; another one may pay. */
+  | 'funding-source'
+  /** PayPal, or the bank behind it, refused the payment. */
+  | 'payment-account';
 
 /** Why a payment was declined, as far as the shop treats one reason differently from another. */
 export type DeclineCause =
@@ -27,6 +31,7 @@ export type DeclineCause =
   | 'duplicate'
   /** The gateway does not know the token (any more): no word about the card. */
   | 'token-unknown'
+  | 'funding-source'
   | 'refused';
 
 interface Meaning {
@@ -55,6 +60,7 @@ const meanings: Readonly<Record<DeclineCause, Meaning>> = {
   'not-confirmed': meaning('authentication'),
   duplicate: meaning('duplicate'),
   'token-unknown': meaning('declined', { countsAsTry: false }),
+  'funding-source': meaning('funding-source'),
   refused: meaning('declined'),
 };
 

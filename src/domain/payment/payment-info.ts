@@ -1,5 +1,9 @@
 import type { GivenAccount, GivenWallet } from '#domain/payment/given-payment.ts';
-import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import {
+  noPaymentSession,
+  type PaymentSessionFlags,
+} from '#domain/payment/session/payment-session.ts';
 
 /** What may be known about a card outside the gateway: brand, mask and whether fields are valid. */
 export interface CardInfo {
@@ -44,6 +48,8 @@ export interface PaymentInfo {
   readonly account?: GivenAccount;
   /** Keep the payment account for the next order (PACC-15); a guest's wish is ignored. */
   readonly keepAccount?: boolean;
+  /** How far the payment by PayPal got (PACC-02 … PACC-06). */
+  readonly paymentAccount?: PaymentAccount;
   /** Of the kept payment account that is to pay. */
   readonly paymentAccountId?: string;
   readonly session: PaymentSessionFlags;

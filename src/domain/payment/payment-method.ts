@@ -77,6 +77,11 @@ export const givenPaymentOf = (
   return isGiven(method) ? method : undefined;
 };
 
+/** An order approved at PayPal is sent with both of its names, or not at all (PACC-13). */
+export const hasOrderIds = (payment: GivenPayment): boolean =>
+  payment.kind !== 'payment-account' ||
+  (payment.given.orderId !== '' && payment.given.orderRequestId !== '');
+
 const isGiven = (method: PaymentMethod): method is GivenPayment => {
   switch (method.kind) {
     case 'nothing-to-pay':

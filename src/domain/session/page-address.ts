@@ -21,6 +21,7 @@ export const queriesOfRoutes: Readonly<Record<string, readonly PageQuery[]>> = {
   '/faq': ['lang', 'q', 'topic'],
   '/contactus': plain,
   '/giftcards': plain,
+  '/giftcards/balance': plain,
   '/aboutus': plain,
   '/terms': plain,
   '/privacy': plain,

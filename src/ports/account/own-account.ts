@@ -34,4 +34,6 @@ export interface OwnAccount {
   /** Removing what is gone is no failure. */
   removeAddress(accountId: string, id: string): Changed;
   removeCard(accountId: string, sequence: number): Changed;
+  /** Removing one that is gone is no failure. */
+  removePaymentAccount(accountId: string, paymentAccountId: string): Changed;
 }

@@ -3,6 +3,11 @@ import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts
 import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import type { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import type {
+  AccountOrderMissing,
+  ApprovalInvalid,
+  PaymentAccountGone,
+} from '#ports/payment/approval-failures.ts';
+import type {
   CardDeclined,
   ChallengeRequired,
   PaymentRefused,
@@ -105,6 +110,9 @@ export type SubmitFailure =
   | PaymentRefused
   | SavedCardGone
   | ChallengeRequired
+  | ApprovalInvalid
+  | AccountOrderMissing
+  | PaymentAccountGone
   | OrderInProgress
   | AlreadyOrdered
   | AttemptOver

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { CardToken } from '#domain/payment/payment-info.ts';
-import type { PaymentSession } from '#domain/payment/payment-session.ts';
+import type { PaymentSession } from '#domain/payment/session/payment-session.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 
 /** The only access to card data. No method takes or returns a card number. */

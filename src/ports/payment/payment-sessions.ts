@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { PaymentSession } from '#domain/payment/payment-session.ts';
+import type { PaymentSession } from '#domain/payment/session/payment-session.ts';
 import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 

@@ -3,6 +3,7 @@ import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { CardEntry, FieldLook, FieldWords } from '#ports/payment/card-vault.ts';
+import type { ApprovalPlace } from '#ports/payment/payment-account.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface CardFields {
 /** What the browser's core offers to screens. */
 export interface BrowserCore extends Core {
   readonly cardFields: CardFields;
+  /** Where payers approve at PayPal; asked for before the press that opens it. */
+  approvals(): Promise<Outcome<ApprovalPlace, unknown>>;
   /** Lives as long as the page. */
   listen(run: (event: ShopEvent) => void): void;
 }

@@ -1,7 +1,9 @@
+import type { Effect } from 'effect';
 import type { run } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
+import type { ApprovalPlace } from '#ports/payment/payment-account.ts';
 import type { BrowserCore } from '#ui/core/core.ts';
 import { pause } from '#ui/core/pauses.ts';
 
@@ -11,6 +13,7 @@ export interface LoadedShop {
   readonly run: typeof run;
   readonly events: { listen(run: (event: ShopEvent) => void): () => void };
   readonly hostedFields: HostedFieldsMount;
+  readonly approvals: Effect.Effect<ApprovalPlace, unknown>;
 }
 
 /** A core that is loaded with its first call. */
@@ -32,6 +35,10 @@ export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
       return run(pick(useCases), signal);
     },
     listen: (listener) => void shop().then(({ events }) => events.listen(listener)),
+    approvals: async () => {
+      const { run, approvals } = await shop();
+      return run(approvals);
+    },
     cardFields: {
       mount: async (entry, slots, look, words) => {
         const { run, hostedFields } = await shop();

@@ -9,11 +9,14 @@ export interface Site {
   readonly security: boolean;
   /** Whether Apple Pay is taken; whether this browser has it is found out later (WALLET-03). */
   readonly wallet: boolean;
+  /** Whether orders can be paid by PayPal. */
+  readonly paypal: boolean;
 }
 
-export const siteOf = ({ variant, identity, applePay }: PublicConfig): Site => ({
+export const siteOf = ({ variant, identity, applePay, paypalHosts }: PublicConfig): Site => ({
   variant,
   google: identity.googleIdpId !== undefined,
   security: identity.accountScopes.length > 0,
   wallet: applePay !== undefined,
+  paypal: paypalHosts.length > 0,
 });

@@ -109,6 +109,7 @@ const contentPaths = [
   'faq',
   'contactus',
   'giftcards',
+  'giftcards/balance',
   'aboutus',
   'terms',
   'privacy',

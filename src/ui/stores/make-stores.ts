@@ -60,6 +60,7 @@ export const makeStores = (parts: StoreParts): Stores => {
     core,
     allWords: allWords ?? (() => Promise.resolve()),
     cardFields: core.cardFields,
+    approvals: core.approvals,
     config: new ConfigStore(core),
     cart,
     review: new CartReviewStore(core, cart),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
-import type { CardFields, Core } from '#ui/core/core.ts';
+import type { BrowserCore, CardFields, Core } from '#ui/core/core.ts';
 import type { Site } from '#ui/core/site.ts';
 import type { AccountCartStore } from '#ui/stores/cart/account-cart-store.ts';
 import type { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
@@ -35,6 +35,8 @@ export interface Stores {
   /** Resolves when the texts beyond the first paint are loaded. */
   readonly allWords: () => Promise<void>;
   readonly cardFields: CardFields;
+  /** Where payers approve at PayPal. */
+  readonly approvals: BrowserCore['approvals'];
   readonly config: ConfigStore;
   readonly cart: CartStore;
   readonly review: CartReviewStore;

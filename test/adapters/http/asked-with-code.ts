@@ -9,6 +9,7 @@ import { makeHttpGiftCardBalances } from '#adapters/http/gift/http-gift-card-bal
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
+import { makeHttpAccountPayments } from '#adapters/http/payment/http-account-payments.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
@@ -56,6 +57,15 @@ const submitted: Ask = (http) =>
     payment: { kind: 'nothing-to-pay' },
     idempotencyKey: 'key-1',
   });
+const sessionAsked: Ask = (http) =>
+  makeHttpAccountPayments(http, place).openSession({
+    quoteId: 'q-1',
+    draft,
+    flow: 'popup',
+    validateAddress: false,
+    keepAccount: false,
+    idempotencyKey: 'key-1',
+  });
 const registered: Ask = (http) =>
   makeHttpAccountDirectory(http, place).register({
     firstName: 'Ada',
@@ -92,7 +102,6 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
     'ProductNotFound',
   ),
   METHOD_NOT_ALLOWED: row(anyCall, 'ShopRefused'),
-  NOT_BUILT_YET: row(anyCall, 'ShopFailed'),
   PAYLOAD_TOO_LARGE: row(anyCall, 'ShopRefused'),
   UNSUPPORTED_MEDIA: row(anyCall, 'ShopRefused'),
   TOO_MANY_ATTEMPTS: row(
@@ -177,6 +186,18 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
     'ExtensionLimitReached',
   ),
   PAYMENT_UNAVAILABLE: row(submitted, 'OrderUnanswered'),
+  PAYPAL_SESSION_FAILED: row(sessionAsked, 'AccountSessionFailed'),
+  PAYPAL_REDIRECT_URL_INVALID: row(sessionAsked, 'RedirectRefused'),
+  PAYPAL_ORDER_DETAILS_FAILED: row(
+    (http) =>
+      makeHttpAccountPayments(http, place).order(
+        { state: 's', paymentId: 'p', payerId: 'q' },
+        draft,
+      ),
+    'AccountDetailsFailed',
+  ),
+  PAYPAL_INVALID_REQUEST: row(submitted, 'ApprovalInvalid'),
+  PAYPAL_ORDER_ID_MISSING: row(submitted, 'AccountOrderMissing'),
   APPLE_PAY_VALIDATION_URL_REJECTED: row(anyCall, 'ShopRefused'),
   APPLE_PAY_MERCHANT_VALIDATION_FAILED: row(anyCall, 'ShopFailed'),
 };

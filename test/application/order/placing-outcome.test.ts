@@ -27,6 +27,11 @@ import {
   type SubmitFailure,
 } from '#ports/order/order-failures.ts';
 import {
+  AccountOrderMissing,
+  ApprovalInvalid,
+  PaymentAccountGone,
+} from '#ports/payment/approval-failures.ts';
+import {
   CardDeclined,
   ChallengeRequired,
   PaymentRefused,
@@ -108,6 +113,9 @@ const submissions: {
     'refused: payment',
   ),
   SavedCardGone: both(new SavedCardGone({ sequence: 1 }), 'refused: payment'),
+  ApprovalInvalid: both(new ApprovalInvalid({}), 'refused: payment'),
+  AccountOrderMissing: both(new AccountOrderMissing(), 'refused: payment'),
+  PaymentAccountGone: both(new PaymentAccountGone(), 'refused: payment'),
   PaymentRefused: both(new PaymentRefused({ reference }), 'refused: payment'),
   QuoteMissing: both(new QuoteMissing(), 'refused: place-again'),
   AddressNotServiceable: both(new AddressNotServiceable({ reference }), 'refused: place-again'),

@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
-import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
 import { junk, nastyText, ofCodec, spoiled } from '#test/arbitraries/wire-junk.ts';
@@ -21,7 +20,7 @@ import type { Host } from '#test/attacks/fuzz/whole-town.ts';
 
 export interface FuzzedRequest {
   readonly host: Host;
-  readonly kind: 'call' | 'page' | 'later call' | 'stranger';
+  readonly kind: 'call' | 'page' | 'stranger';
   readonly request: RawRequest;
 }
 
@@ -77,14 +76,6 @@ export const anyRequest = (accountId: string): Arbitrary<FuzzedRequest> => {
   return fc.oneof(
     { weight: 60, arbitrary: of('shop', 'call', fc.oneof(...calls, nowhere)) },
     { weight: 20, arbitrary: of('shop', 'page', page) },
-    {
-      weight: 2,
-      arbitrary: of(
-        'shop',
-        'later call',
-        fc.constantFrom(...laterCalls).map(({ method, path }) => ({ method, path })),
-      ),
-    },
     { weight: 8, arbitrary: of('provider', 'stranger', toProvider) },
     { weight: 5, arbitrary: of('tools', 'stranger', toTools) },
     { weight: 5, arbitrary: of('gateway', 'stranger', toGateway) },

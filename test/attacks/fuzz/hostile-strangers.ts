@@ -34,14 +34,30 @@ const toolsDoors: readonly Door[] = [
   ...doors('GET', '/', '/mail', '/telemetry', '/payments', '/people', '/:x', '/sandbox/:x'),
   ...doors('GET', '/sandbox/status', '/sandbox/mail', '/sandbox/telemetry', '/sandbox/people'),
   ...doors('POST', '/v2/track', '/restock', '/sandbox/restock', '/sandbox/reviews'),
-  ...doors('PUT', '/sandbox/clock', '/sandbox/shop-faults', '/sandbox/products/:x'),
+  ...doors('POST', '/sandbox/pending-sales'),
+  ...doors(
+    'PUT',
+    '/sandbox/pending-sales',
+    '/sandbox/clock',
+    '/sandbox/shop-faults',
+    '/sandbox/products/:x',
+  ),
 ];
 
 const gatewayDoors: readonly Door[] = [
   ...doors('POST', '/pts/v2/payments', '/pts/v2/payments/:x/captures', '/pts/v2/voids'),
   ...doors('POST', '/tss/v2/searches', '/microform/v2/sessions', '/flex/v2/tokens'),
-  ...doors('POST', '/challenge/answer'),
-  ...doors('GET', '/flex/v2/public-keys/:x', '/tss/v2/transactions/:x', '/:x', '/'),
+  ...doors('POST', '/challenge/answer', '/paypal/checkoutnow', '/pts/v2/payment-references'),
+  ...doors('POST', '/pts/v2/payment-references/:x/intents', '/pts/v2/refresh-payment-status/:x'),
+  ...doors('DELETE', '/pts/v2/billing-agreements/:x'),
+  ...doors(
+    'GET',
+    '/paypal/checkoutnow',
+    '/flex/v2/public-keys/:x',
+    '/tss/v2/transactions/:x',
+    '/:x',
+    '/',
+  ),
   ...doors('DELETE', '/tms/v2/customers/:x/payment-instruments/:x'),
 ];
 

@@ -107,7 +107,7 @@ export const faultsOf = (
     return isLong ? [] : [`no answer (${answer.message})`];
   }
   const { status, headers, text } = answer;
-  const isExpected = status < 500 || (status === 501 && kind === 'later call');
+  const isExpected = status < 500;
   const whole = `${JSON.stringify(headers)}\n${text}`;
   const isJson = headers['content-type'] === 'application/json; charset=utf-8';
   const { location } = headers;

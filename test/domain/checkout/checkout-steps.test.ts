@@ -19,7 +19,7 @@ import {
   withCheckedAddress,
   withSelectedAddress,
 } from '#domain/checkout/checkout-steps.ts';
-import { noPaymentSession } from '#domain/payment/payment-session.ts';
+import { noPaymentSession } from '#domain/payment/session/payment-session.ts';
 import { type Address, country } from '#domain/shipping/address.ts';
 
 const texts = () => fc.string({ maxLength: 12 });

@@ -110,7 +110,8 @@ describe('the states of an order', () => {
       expect(shopperFace(state).status).toBe('SUBMITTED');
       expect(reachable(state).has('PAID')).toBe(true);
     }
-    expect(waiting).toHaveLength(6);
+    expect(waiting).toHaveLength(5);
+    expect(shopperFace('PAYMENT_PENDING')).toEqual({ status: 'SUBMITTED', payment: 'PENDING' });
   });
 
   it('free their quote when nothing was paid nor will be', () => {

@@ -4,7 +4,7 @@ import {
   noPaymentSession,
   type PaymentSessionFlags,
   paymentSessionTiming,
-} from '#domain/payment/payment-session.ts';
+} from '#domain/payment/session/payment-session.ts';
 import {
   acknowledgeExpiry,
   extendSession,
@@ -13,7 +13,7 @@ import {
   sessionAdvice,
   startSession,
   warnSession,
-} from '#domain/payment/payment-session-steps.ts';
+} from '#domain/payment/session/payment-session-steps.ts';
 
 /** What a shopper and a clock could tell about the session, in a few plain words. */
 interface Model {

@@ -5,7 +5,7 @@ import {
   type PaymentSession,
   type PaymentSessionFlags,
   paymentSessionTiming,
-} from '#domain/payment/payment-session.ts';
+} from '#domain/payment/session/payment-session.ts';
 import {
   acknowledgeExpiry,
   extendSession,
@@ -15,7 +15,7 @@ import {
   sessionAdvice,
   startSession,
   warnSession,
-} from '#domain/payment/payment-session-steps.ts';
+} from '#domain/payment/session/payment-session-steps.ts';
 
 const minute = 60_000;
 const session = (createdAt: number, id = 'ps-1'): PaymentSession => ({

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 import {
   extensionsLeft,
   extensionVerdict,
   sessionDeadline,
-} from '#domain/payment/session-extension.ts';
+} from '#domain/payment/session/session-extension.ts';
 
 const { session: life, guard, clockSkew, maxExtensions } = paymentSessionTiming;
 

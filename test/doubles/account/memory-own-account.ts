@@ -85,5 +85,12 @@ export const makeMemoryOwnAccount = (
         ...customer,
         paymentCards: customer.paymentCards.filter((card) => card.sequence !== sequence),
       })),
+    removePaymentAccount: (_accountId, paymentAccountId) =>
+      change(({ paymentAccounts = [], ...customer }) => ({
+        ...customer,
+        paymentAccounts: paymentAccounts.filter(
+          (kept) => kept.paymentAccountId !== paymentAccountId,
+        ),
+      })),
   };
 };

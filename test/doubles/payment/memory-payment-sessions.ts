@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { PaymentSessionRequest, PaymentSessions } from '#ports/payment/payment-sessions.ts';

@@ -32,6 +32,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'forms and frames': [
     '/contactus',
     '/giftcards',
+    '/giftcards/balance',
     '/login',
     '/login?recovery=unlock&token=made-up',
     '/createaccount',

@@ -40,6 +40,10 @@ const entersAgain = async (shopper: Shopper, language: Language) => {
   await arrivesAtPayment(shopper);
 };
 
+/** The choice between cards; how to pay at all is another one. */
+const cardRadios = ({ page, words }: Shopper) =>
+  page.getByRole('group', { name: words['payment.card'], exact: true }).getByRole('radio');
+
 const cardLine = ({ words }: Shopper, brand: string, last4: string) =>
   words['review.card'].replace('{brand}', brand).replace('{last4}', last4);
 
@@ -66,7 +70,7 @@ test('[PAY-08] [PAY-23] [PAY-24] [P-23] [P-36] [P-37] [ACCT-06] on a phone: a ca
   await shopper.opens('/createaccount?returnTo=/checkout/shipping');
   await joins(shopper, 'en-us', `nia-${crypto.randomUUID()}@example.com`);
   await arrivesAtPayment(shopper);
-  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(cardRadios(shopper)).toHaveCount(0);
   await expect(page.getByLabel(words['payment.save'])).not.toBeChecked();
   await page.getByLabel(words['payment.save']).check();
   await shopper.typesCard('amex-ok');
@@ -113,7 +117,7 @@ test('[PAY-08] [PAY-23] [PAY-24] [P-23] [P-36] [P-37] [ACCT-06] on a phone: a ca
   await shopper.placeOrder.click();
   await expect(told).toContainText('This card is not among your saved cards.');
   await told.getByRole('link').click();
-  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(cardRadios(shopper)).toHaveCount(0);
   await shopper.typesCard('mastercard-ok');
   await shopper.continuesToReview();
   await shopper.placeOrder.click();
@@ -155,8 +159,8 @@ test('[PAY-08] [PAY-22] [PAY-23] [P-22] [P-36] en español: una tarjeta guardada
     await route.fulfill({ response: answer, json: body });
   });
   await entersAgain(shopper, 'es');
-  await expect(page.getByRole('radio')).toHaveCount(4);
-  await expect(page.getByRole('radio').nth(0)).toBeChecked();
+  await expect(cardRadios(shopper)).toHaveCount(4);
+  await expect(cardRadios(shopper).nth(0)).toBeChecked();
   await expect(page.getByRole('radio', { name: words['payment.expired'] })).toBeDisabled();
   await expect(page.getByText(words['payment.expired'], { exact: true })).toBeVisible();
   await expect(page.getByText(words['payment.expiresSoon'])).toBeVisible();
@@ -173,10 +177,10 @@ test('[PAY-08] [PAY-22] [PAY-23] [P-22] [P-36] en español: una tarjeta guardada
 
   await page.unrouteAll();
   await entersAgain(shopper, 'es');
-  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(cardRadios(shopper)).toHaveCount(2);
   await page.getByRole('button', { name: `Quitar ${card}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
-  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(cardRadios(shopper)).toHaveCount(0);
   await expect(page.getByRole('group', { name: words['payment.card'], exact: true })).toBeFocused();
   await expect(shopper.cardNumber).toBeVisible();
 });
@@ -185,6 +189,6 @@ test('[PAY-23] a guest is offered no cards and nothing to save', async ({ shoppe
   await shopper.startsCheckout();
   await arrivesAtPayment(shopper);
   await shopper.cardNumber.waitFor();
-  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(cardRadios(shopper)).toHaveCount(0);
   await expect(page.getByLabel(shopper.words['payment.save'])).toHaveCount(0);
 });

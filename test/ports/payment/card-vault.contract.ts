@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import type { PaymentSession } from '#domain/payment/payment-session.ts';
+import type { PaymentSession } from '#domain/payment/session/payment-session.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { CardEntry, CardVault } from '#ports/payment/card-vault.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletPersonNames } from '#sandbox/wallets/people/wallet-people.ts';
 import type { PaymentData } from '#sandbox/wallets/tokens/payment-data.ts';
+import { shopOrigin } from '#test/sandbox/payments/gateway-requests.ts';
 import { walletPayment } from '#test/sandbox/wallets/tokens-under-test.ts';
 import {
   domain,
@@ -136,6 +137,20 @@ describe('a payment sheet without a screen', () => {
       body: '{}',
     });
     expect(reply.status).toBe(403);
+  });
+});
+
+describe('the pages of the wallet', () => {
+  it('[WALLET-01] are shown around by nobody but the shop, and ask nobody but their host', async () => {
+    const page = await wallet.under.call('/wallet/sheet?lang=es');
+    expect(page.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${shopOrigin}`,
+    );
+    expect(page.text).toContain('<html lang="es"');
+    expect((await wallet.under.call('/wallet/sheet?lang=%3Cx')).text).toContain('<html lang="en"');
+    const script = await wallet.under.call('/wallet/apple-pay-sandbox.js');
+    expect(script.headers.get('access-control-allow-origin')).toBe('*');
+    expect(page.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { docsPage } from '#server/api/document/docs-page.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
@@ -20,9 +19,9 @@ const document = JSON.parse(JSON.stringify(openApiDocument(shopCalls))) as {
 const operation = (path: string, method: string) => document.paths[path]?.[method.toLowerCase()];
 
 describe('the OpenAPI document', () => {
-  it('is one of version 3.1 with every answered and every later call', () => {
+  it('is one of version 3.1 with every call', () => {
     expect(document.openapi).toBe('3.1.0');
-    for (const { path, method } of [...shopCalls, ...laterCalls]) {
+    for (const { path, method } of shopCalls) {
       expect([path, method, operation(path, method) !== undefined]).toEqual([path, method, true]);
     }
   });
@@ -66,13 +65,12 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page about the calls', () => {
-  it('has a section for every answered call, a line for every later one, and no script', () => {
+  it('has a section for every call and no script', () => {
     const page = docsPage(shopCalls);
     for (const { name, path } of shopCalls) {
       expect(page).toContain(`id="${name}"`);
       expect(page).toContain(path);
     }
-    for (const { path } of laterCalls) expect(page).toContain(path);
     expect(page).not.toMatch(/<script|\son\w+=|style="/);
   });
 });

@@ -30,6 +30,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   accountScopes: [],
   gateway: { origin: 'http://127.0.0.1:9', merchantId: 'test', secret: 'c2VjcmV0' },
   vaultOrigins: ['http://127.0.0.1:4200'],
+  paypalHosts: ['127.0.0.1:4200'],
   targetOrigins: ['http://localhost:4100'],
   mailUrl: 'smtp://127.0.0.1:9',
   mailFrom: 'Test <test@shop.example>',

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { laterCalls } from '#adapters/http/wire/calls/later-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import { answer } from '#server/api/call/handler.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
@@ -74,17 +73,6 @@ describe('the shell of the server', () => {
       const refused = await shop.get(path);
       expectRefusal(refused, 405, 'METHOD_NOT_ALLOWED');
       expect(refused.headers.get('allow')).toBe('POST');
-    });
-
-    it('[API-083] every listed call that is not built yet, none with 404', async () => {
-      for (const call of laterCalls) {
-        const response = await fetch(`http://127.0.0.1:${shop.port}${call.path}`, {
-          method: call.method,
-        });
-        expect([call.path, response.status]).toEqual([call.path, 501]);
-      }
-      const later = '/v3/dopservice/paypal/paymentSession';
-      expectRefusal(await shop.post(later, '{}'), 501, 'NOT_BUILT_YET');
     });
 
     it('a body that is no JSON', async () => {

@@ -4,6 +4,7 @@ import { Alarming, type RefusedAs } from '#adapters/http/client/call-failures.ts
 import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import {
+  deletepaymentaccount,
   getcustomer,
   removetoken,
   updateaccount,
@@ -47,6 +48,8 @@ export const makeHttpOwnAccount = (http: ShopHttp): OwnAccount => ({
   removeAddress: (accountId, id) => account(http.call(deleteaddress, { body: { accountId, id } })),
   removeCard: (accountId, sequence) =>
     account(http.call(removetoken, { body: { accountId, sequence } })),
+  removePaymentAccount: (accountId, paymentAccountId) =>
+    account(http.call(deletepaymentaccount, { body: { accountId, paymentAccountId } })),
 });
 
 /** "validation failed on client side" (AUTH-19). */

@@ -22,6 +22,7 @@ import type { GivenAccount } from '#domain/payment/given-payment.ts';
 import type { GivenCard, GivenPayment } from '#domain/payment/payment-method.ts';
 import { OrderUnanswered, type SubmitFailure } from '#ports/order/order-failures.ts';
 import type { OrderPlacement, Submission } from '#ports/order/order-placement.ts';
+import { PaymentAccountGone } from '#ports/payment/approval-failures.ts';
 import { SavedCardGone } from '#ports/payment/payment-failures.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 
@@ -104,14 +105,21 @@ const within = <Value, Failure>(
     orElse: () => Effect.fail(new ShopUnreachable({ why: { timeoutMs: patience } })),
   });
 
-/** Nothing else of a submission can be unknown to the shop but its saved card. */
-const refusedBy = ({ payment }: Submission): RefusedAs<OrderRefusal | SavedCardGone> =>
-  payment.kind === 'saved-card'
-    ? {
-        ...orderRefusedAs,
-        NOT_FOUND: () => new SavedCardGone({ sequence: payment.cardSequence }),
-      }
-    : orderRefusedAs;
+/** Nothing else of a submission can be unknown to the shop but its saved card or kept account. */
+const refusedBy = ({
+  payment,
+}: Submission): RefusedAs<OrderRefusal | SavedCardGone | PaymentAccountGone> => {
+  switch (payment.kind) {
+    case 'saved-card': {
+      const { cardSequence: sequence } = payment;
+      return { ...orderRefusedAs, NOT_FOUND: () => new SavedCardGone({ sequence }) };
+    }
+    case 'kept-account':
+      return { ...orderRefusedAs, NOT_FOUND: () => new PaymentAccountGone() };
+    default:
+      return orderRefusedAs;
+  }
+};
 
 /** Whatever the shop did with the order: it did not say. */
 const unanswered = (failure: SubmitFailure | OrderUnanswered['because']): SubmitFailure =>

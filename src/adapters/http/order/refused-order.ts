@@ -25,6 +25,7 @@ import {
   PriceChanged,
   QuoteRefused,
 } from '#ports/order/order-failures.ts';
+import { AccountOrderMissing, ApprovalInvalid } from '#ports/payment/approval-failures.ts';
 import {
   CardDeclined,
   ChallengeRequired,
@@ -45,6 +46,8 @@ const decline = z.tuple([
       'temporary',
       'authentication',
       'duplicate',
+      'funding-source',
+      'payment-account',
     ]),
     mayRetrySameCard: z.boolean(),
   }),
@@ -65,6 +68,8 @@ export type OrderRefusal =
   | CardDeclined
   | PaymentRefused
   | ChallengeRequired
+  | ApprovalInvalid
+  | AccountOrderMissing
   | TooManyAttempts;
 
 export const draftRefusedAs: RefusedAs<DraftRefusal> = {
@@ -105,6 +110,8 @@ export const orderRefusedAs: RefusedAs<OrderRefusal> = {
   },
   PAYMENT_TOKEN_INVALID: paymentRefused,
   PAYMENT_SESSION_UNKNOWN: paymentRefused,
+  PAYPAL_INVALID_REQUEST: ({ told }) => new Alarming(new ApprovalInvalid(told)),
+  PAYPAL_ORDER_ID_MISSING: () => new Alarming(new AccountOrderMissing()),
   ALREADY_ORDERED: ({ data }) => {
     const read = z.safeParse(z.tuple([wirePlacedOrder]), data);
     return read.success ? new AlreadyOrdered({ order: read.data[0] }) : undefined;

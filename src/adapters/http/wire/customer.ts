@@ -6,6 +6,8 @@ export const wireAccountId = text(80).check(z.minLength(1));
 /** The removal key of a saved card. */
 export const wireSequence = z.int().check(z.gte(1), z.lte(1_000_000));
 
+export const wirePaymentAccountId = text(80).check(z.minLength(1));
+
 /** ISO yyyy-mm-dd; whether it is a day is the domain's to say. */
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -46,5 +48,13 @@ export const wireCustomer = z.object({
   communicationPreferences: wireCommunication,
   optInCodes: wireOptInCodes,
   paymentCards: z.array(wireSavedCard).check(z.maxLength(100)),
+  /** PayPal accounts that pay without their page; newest first. */
+  paymentAccounts: z.exactOptional(
+    z
+      .array(
+        z.object({ paymentAccountId: wirePaymentAccountId, label: text(254), createdAt: text(40) }),
+      )
+      .check(z.maxLength(20)),
+  ),
   loyaltyId: z.exactOptional(text(80)),
 });

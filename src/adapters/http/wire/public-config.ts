@@ -12,6 +12,8 @@ const publicConfig = z.object({
   sourceWebsite: z.string(),
   /** Origins whose vault script may be loaded (payments: allowed flex origins). */
   vaultOrigins: z.array(z.string()),
+  /** Hosts of PayPal's approval page; none: PayPal is not offered. */
+  paypalHosts: z.array(z.string()),
   /** An empty address: nothing is measured. */
   telemetry: z.object({ url: z.string(), key: z.exactOptional(z.string()) }),
   identity: z.object({

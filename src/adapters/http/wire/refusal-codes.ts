@@ -15,8 +15,6 @@ export const refusalCodes = [
   'NOT_FOUND',
   /** The call exists, but not with this HTTP method. */
   'METHOD_NOT_ALLOWED',
-  /** The call is announced and still to come. */
-  'NOT_BUILT_YET',
   /** The body is larger than any call's. */
   'PAYLOAD_TOO_LARGE',
   /** The body is not JSON. */
@@ -113,6 +111,18 @@ export const refusalCodes = [
   'EXTENSION_LIMIT',
   /** The payment gateway does not answer. */
   'PAYMENT_UNAVAILABLE',
+
+  // PayPal: nothing was charged.
+  /** No session at PayPal could be opened. */
+  'PAYPAL_SESSION_FAILED',
+  /** The approval page's address is none a shopper may be sent to. */
+  'PAYPAL_REDIRECT_URL_INVALID',
+  /** PayPal did not tell twice what was approved, or nothing was; the session is kept. */
+  'PAYPAL_ORDER_DETAILS_FAILED',
+  /** Ids that do not belong together or to this shopper, or are too old. */
+  'PAYPAL_INVALID_REQUEST',
+  /** An order by PayPal was sent without the ids of its approval. */
+  'PAYPAL_ORDER_ID_MISSING',
   /** The address a wallet asked to be validated at is none of Apple's. */
   'APPLE_PAY_VALIDATION_URL_REJECTED',
   /** Apple did not open a session for this shop. */

@@ -1,5 +1,5 @@
 import type { WalletPage } from '#adapters/payments/apple-pay/apple-pay-js.ts';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 
 /** Loads the sandbox's wallet once, where a browser has none of its own (D-PAY-21). */
 export const makeWalletScript = (page: WalletPage, address: string | undefined) => {

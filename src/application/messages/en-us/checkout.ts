@@ -118,6 +118,8 @@ export const checkout = {
   'thanks.confirmed': 'Order {orderId} is confirmed. The receipt goes to {email}.',
   'thanks.confirming':
     'Order {orderId} is in. Your payment is still being confirmed; we will write to {email}.',
+  'thanks.pending':
+    'Order {orderId} is in. PayPal says that the payment is not finished: the bank is still deciding, which may take days. Nothing is sent before; we will write to {email}.',
   'thanks.inReview':
     'Order {orderId} is in. A person looks at the payment first; we will write to {email}.',
   'thanks.failed': 'Order {orderId}: the payment did not go through. We will write to {email}.',
@@ -132,6 +134,31 @@ export const checkout = {
   'thanks.status': 'Status: {status}',
   'thanks.placedOn': 'Placed on {date}',
   'thanks.card': 'Card: {brand} ending {last4}',
+  'thanks.paypal': 'Paid with PayPal, {email}',
+  'thanks.applePay': 'Paid with Apple Pay, {card}',
   'thanks.arrives': 'Most boxes arrive 3 to 5 business days after they leave us.',
   'thanks.loading': 'Fetching your order',
+
+  'paypal.method': 'Way to pay',
+  'paypal.card': 'Card',
+  'paypal.kept': 'PayPal, {email}',
+  'paypal.text':
+    'You approve the payment on PayPal’s page. Then you see your order once more; nothing is charged before you place it.',
+  'paypal.keptText':
+    'You agreed to pay from this PayPal account without its page. You see your order once more; nothing is charged before you place it.',
+  'paypal.shipThere': 'Ship to the address at PayPal',
+  'paypal.keep': 'Keep this PayPal account for my next orders',
+  'paypal.private': 'PayPal’s page asks for your password. We never see it.',
+  'paypal.continue': 'Continue to PayPal',
+  'paypal.processing': 'Waiting for PayPal',
+  'paypal.processingText':
+    'Approve the payment in the PayPal window. Nothing is charged before you place your order.',
+  'paypal.cancel': 'Do not pay with PayPal',
+  'paypal.accounts': 'PayPal accounts',
+  'paypal.account': 'PayPal, {email}',
+  'paypal.keptSince': 'kept since {date}',
+  'paypal.removeOf': 'Remove PayPal, {email}',
+  'paypal.removeTitle': 'Remove this PayPal account?',
+  'paypal.removeText': 'You can still pay with PayPal on its page.',
+  'paypal.removed': 'The PayPal account is removed',
 } as const;

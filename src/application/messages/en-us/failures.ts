@@ -46,6 +46,20 @@ const byTag = {
   ChallengeRequired: 'Your bank has to confirm this payment with you first. Nothing was charged.',
   BankUnanswered:
     'We could not answer the question of your bank. Nothing was charged. Please use another card, or order on the website.',
+  AccountSessionFailed:
+    'PayPal cannot be reached right now. Nothing was charged. Try again, or pay another way.',
+  RedirectRefused:
+    'We stopped before leaving the shop, because the address of the approval page is not PayPal’s. Nothing was charged. Please pay another way.',
+  AccountDetailsFailed:
+    'PayPal did not tell us what you approved. Nothing was charged. Try again, or pay another way.',
+  ApprovalCancelled:
+    'You came back from PayPal without approving. Nothing was charged, and your cart is as it was.',
+  ApprovalInvalid:
+    'This PayPal approval is not valid for your order. Nothing was charged. Approve it once more, or pay another way.',
+  AccountOrderMissing:
+    'The approval at PayPal is not finished. Nothing was charged. Choose PayPal again in the payment step.',
+  PaymentAccountGone:
+    'This PayPal account is not among your kept accounts. Nothing was charged. Please pay another way.',
   OrderInProgress: 'Your order is already being placed. Please wait a moment.',
   AlreadyOrdered:
     'You ordered this before: order {orderId}. Nothing more was charged. Place the order again for what is in your cart now.',
@@ -106,6 +120,10 @@ const byDecline = {
   'decline.temporary': 'Your bank could not answer. Please try again in a moment.',
   'decline.authentication': 'Your bank could not confirm that it was you. Please try another card.',
   'decline.duplicate': 'This payment was already sent. Please wait a moment before trying again.',
+  'decline.funding-source':
+    'PayPal could not take the money from the source you chose. Nothing was charged. Choose another source at PayPal, or pay another way.',
+  'decline.payment-account':
+    'PayPal did not accept this payment. Nothing was charged. Please pay another way.',
 } as const satisfies Readonly<Record<`decline.${DeclineGroup}`, string>>;
 
 /** Failures whose words depend on one of their fields. */

@@ -1,7 +1,7 @@
 /** Words of paying with Apple Pay: in its sheet, and on the pages that open it. */
 export const wallet = {
   'wallet.pay': 'Pay with Apple Pay',
-  'wallet.other': 'Or pay by card',
+  'wallet.other': 'Or pay another way',
   'wallet.working': 'Apple Pay is open',
   'wallet.cancelled': 'Apple Pay was closed. Nothing was charged and your cart is as it was.',
   'wallet.notCharged': 'Nothing was charged and your cart is as it was.',

@@ -127,6 +127,8 @@ export const checkout = {
   'thanks.confirmed': 'El pedido {orderId} está confirmado. El recibo llegará a {email}.',
   'thanks.confirming':
     'Recibimos el pedido {orderId}. Tu pago aún se está confirmando; te escribiremos a {email}.',
+  'thanks.pending':
+    'Recibimos el pedido {orderId}. PayPal dice que el pago no está completo: el banco todavía lo está decidiendo y puede tardar días. Antes no enviamos nada; escribiremos a {email}.',
   'thanks.inReview':
     'Recibimos el pedido {orderId}. Primero, una persona revisa el pago; te escribiremos a {email}.',
   'thanks.failed': 'Pedido {orderId}: el pago no se completó. Te escribiremos a {email}.',
@@ -141,7 +143,32 @@ export const checkout = {
   'thanks.status': 'Estado: {status}',
   'thanks.placedOn': 'Pedido hecho el {date}',
   'thanks.card': 'Tarjeta: {brand} terminada en {last4}',
+  'thanks.paypal': 'Pagado con PayPal, {email}',
+  'thanks.applePay': 'Pagado con Apple Pay, {card}',
   'thanks.arrives':
     'La mayoría de las cajas llega de 3 a 5 días hábiles después de salir de nuestro almacén.',
   'thanks.loading': 'Buscando tu pedido',
+
+  'paypal.method': 'Forma de pago',
+  'paypal.card': 'Tarjeta',
+  'paypal.kept': 'PayPal, {email}',
+  'paypal.text':
+    'Apruebas el pago en la página de PayPal. Después ves tu pedido una vez más; no se cobra nada antes de que lo hagas.',
+  'paypal.keptText':
+    'Aceptaste pagar desde esta cuenta de PayPal sin pasar por su página. Ves tu pedido una vez más; no se cobra nada antes de que lo hagas.',
+  'paypal.shipThere': 'Enviar a la dirección de PayPal',
+  'paypal.keep': 'Guardar esta cuenta de PayPal para mis próximos pedidos',
+  'paypal.private': 'La contraseña la pide la página de PayPal. Nosotros nunca la vemos.',
+  'paypal.continue': 'Continuar a PayPal',
+  'paypal.processing': 'Esperando a PayPal',
+  'paypal.processingText':
+    'Aprueba el pago en la ventana de PayPal. No se cobra nada antes de que hagas tu pedido.',
+  'paypal.cancel': 'No pagar con PayPal',
+  'paypal.accounts': 'Cuentas de PayPal',
+  'paypal.account': 'PayPal, {email}',
+  'paypal.keptSince': 'guardada desde el {date}',
+  'paypal.removeOf': 'Eliminar PayPal, {email}',
+  'paypal.removeTitle': '¿Eliminar esta cuenta de PayPal?',
+  'paypal.removeText': 'Todavía puedes pagar con PayPal en su página.',
+  'paypal.removed': 'Se eliminó la cuenta de PayPal',
 } as const satisfies Spanish<keyof typeof english>;

@@ -46,6 +46,19 @@ export const failures = {
   ChallengeRequired: 'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada.',
   BankUnanswered:
     'No pudimos responder la pregunta de tu banco. No se cobró nada. Usa otra tarjeta o haz el pedido en el sitio web.',
+  AccountSessionFailed:
+    'No se puede conectar con PayPal en este momento. No se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+  RedirectRefused:
+    'No salimos de la tienda porque la dirección de la página de aprobación no es de PayPal. No se cobró nada. Paga de otra forma.',
+  AccountDetailsFailed:
+    'PayPal no nos dijo qué aprobaste. No se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+  ApprovalCancelled: 'Volviste de PayPal sin aprobar. No se cobró nada y tu carrito sigue igual.',
+  ApprovalInvalid:
+    'Esta aprobación de PayPal no es válida para tu pedido. No se cobró nada. Apruébala otra vez o paga de otra forma.',
+  AccountOrderMissing:
+    'La aprobación en PayPal no se completó. No se cobró nada. Elige PayPal otra vez en el paso de pago.',
+  PaymentAccountGone:
+    'Esta cuenta de PayPal no está entre las que guardaste. No se cobró nada. Paga de otra forma.',
   OrderInProgress: 'Ya se está haciendo tu pedido. Espera un momento.',
   AlreadyOrdered:
     'Ya lo habías pedido: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para comprar lo que hay ahora en tu carrito.',
@@ -101,6 +114,9 @@ export const failures = {
   'decline.temporary': 'Tu banco no pudo responder. Inténtalo de nuevo en un momento.',
   'decline.authentication': 'Tu banco no pudo confirmar que eres tú. Prueba con otra tarjeta.',
   'decline.duplicate': 'Este pago ya se envió. Espera un momento antes de intentarlo de nuevo.',
+  'decline.funding-source':
+    'PayPal no pudo cobrar del medio que elegiste. No se cobró nada. Elige otro medio en PayPal o paga de otra forma.',
+  'decline.payment-account': 'PayPal no aceptó este pago. No se cobró nada. Paga de otra forma.',
   'itemsUnavailable.zip': `{items}: ${catalogue['catalogue.notToZip']}`,
   'tooManyAttempts.one': 'Demasiados intentos. Espera un segundo e inténtalo de nuevo.',
   'stepNotReady.shipping': 'Primero completa el envío.',

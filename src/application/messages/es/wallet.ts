@@ -4,7 +4,7 @@ import type { Spanish } from '#application/messages/spanish.ts';
 /** Words of paying with Apple Pay: in its sheet, and on the pages that open it. */
 export const wallet = {
   'wallet.pay': 'Pagar con Apple Pay',
-  'wallet.other': 'O paga con tarjeta',
+  'wallet.other': 'O paga de otra forma',
   'wallet.working': 'Apple Pay está abierto',
   'wallet.cancelled': 'Cerraste Apple Pay. No se cobró nada y tu carrito sigue igual.',
   'wallet.notCharged': 'No se cobró nada y tu carrito sigue igual.',

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
-import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -10,13 +9,13 @@ import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The payment step of an order that costs nothing: it says so, and asks for no card (COUPON-06). */
+/** Nothing is left to pay: it says why, and asks for no card (COUPON-06, D-GIFT-06). */
 export const NothingDue = observer(function NothingDue() {
-  const { core } = useStores();
+  const { core, cart } = useStores();
   const { checkout: store } = useCheckoutStores();
   const { say } = useWords();
   const open = useOpen();
-  usePageTitle(say('payment.title'));
+  const isFree = cart.totals.ok && cart.totals.value.totalAmount === 0;
   const handleContinue = async () => {
     const skipped = await core.run((useCases) => useCases.payment.skipPayment());
     if (!skipped.ok) return;
@@ -25,10 +24,10 @@ export const NothingDue = observer(function NothingDue() {
   };
   return (
     <div className={layout.stack}>
-      <h1>{say('coupon.nothingDue')}</h1>
+      <h2>{say('coupon.nothingDue')}</h2>
       <p className={classNames(controls.message, controls.messageOk)}>
         <Icon name="done" />
-        <span>{say('coupon.nothingDueText')}</span>
+        <span>{say(isFree ? 'coupon.nothingDueText' : 'giftPay.nothingDueText')}</span>
       </p>
       <button
         type="button"

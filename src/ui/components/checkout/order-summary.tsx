@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
+import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { timesCents, zeroCents } from '#domain/money/cents.ts';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
 import { CheckoutCoupon } from '#ui/components/checkout/checkout-coupon.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { giftText } from '#ui/components/gift/gift-text.ts';
+import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
 import cartStyles from '#ui/design/cart.module.css';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -42,6 +45,8 @@ export const OrderSummary = observer(function OrderSummary() {
 
 const SummaryLines = observer(function SummaryLines() {
   const { cart } = useStores();
+  const { checkout: store } = useCheckoutStores();
+  const tender = tenderOfCart(cart.cart, store.checkout);
   return (
     <div className={layout.stack}>
       <ul>
@@ -51,6 +56,7 @@ const SummaryLines = observer(function SummaryLines() {
       </ul>
       <CheckoutCoupon />
       <CartTotals />
+      {tender === undefined ? null : <TenderRows {...tender} />}
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { addressOf } from '#domain/checkout/checkout.ts';
+import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
@@ -10,6 +11,7 @@ import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
+import { price } from '#ui/words/formats.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords, type Words } from '#ui/words/words.ts';
 
@@ -72,11 +74,16 @@ const paymentLines = (
 /** What was given in the steps before, each with the way back to it. */
 export const ReviewCards = observer(function ReviewCards() {
   const { checkout: store } = useCheckoutStores();
-  const { say } = useWords();
+  const { say, language } = useWords();
   const { checkout } = store;
   const { shopper, cart } = useStores();
   const isCustomer = shopper.customer !== undefined;
-  const due = cart.totals.ok ? cart.totals.value.totalAmount : undefined;
+  const tender = tenderOfCart(cart.cart, checkout);
+  const method = paymentMethodOf(checkout.paymentInfo, tender?.amountDue);
+  const giftCards = (tender?.giftCards ?? []).flatMap(({ last4, amount }) =>
+    amount > 0 ? [say('giftPay.reviewCard', { last4, amount: price(amount, language) })] : [],
+  );
+  const isPaid = giftCards.length > 0 && method.kind === 'nothing-to-pay';
   const { giftOrder, giftMessage } = checkout.giftCard;
   const [shipping, payment] = stepAddresses;
   return (
@@ -100,7 +107,7 @@ export const ReviewCards = observer(function ReviewCards() {
       ) : null}
       <ReviewCard
         title="review.payment"
-        lines={paymentLines(paymentMethodOf(checkout.paymentInfo, due), isCustomer, say)}
+        lines={isPaid ? giftCards : [...giftCards, ...paymentLines(method, isCustomer, say)]}
         edit={payment}
       />
       {checkout.billingSameShippingFlag ? null : (

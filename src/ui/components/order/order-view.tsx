@@ -1,6 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
 import { PlacedLines } from '#ui/components/order/placed-lines.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/cart.module.css';
@@ -14,7 +15,7 @@ import { useWords } from '#ui/words/words.ts';
 /** The lines, address and totals of an order, on the thank-you page and in the history. */
 export const OrderView = ({ order }: { readonly order: Order }) => {
   const { say, language } = useWords();
-  const { shipping, placedAt, card } = order;
+  const { shipping, placedAt, card, paidWith } = order;
   return (
     <div className={styles.page}>
       <section>
@@ -48,11 +49,19 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
           {card === undefined ? null : (
             <p className={layout.small}>{say('thanks.card', { ...card })}</p>
           )}
+          {paidWith === undefined ? null : (
+            <p className={layout.small}>
+              {paidWith.method === 'apple-pay'
+                ? say('thanks.applePay', { card: paidWith.name })
+                : say('thanks.paypal', { email: paidWith.name })}
+            </p>
+          )}
           <p className={classNames(controls.message, controls.messageOk)}>
             <Icon name="truck" />
             <span>{say('thanks.arrives')}</span>
           </p>
           <Totals amounts={order} />
+          <TenderRows giftCards={order.giftCards ?? []} amountDue={order.amountDue} />
         </div>
       </aside>
     </div>

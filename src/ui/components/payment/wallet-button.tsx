@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { walletWordsOf } from '#application/messages/wallet-words.ts';
 import { WalletMessage } from '#ui/components/payment/wallet-message.tsx';
 import type { WalletProps } from '#ui/components/payment/wallet-props.ts';
-import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/wallet.module.css';
 import { WalletStore } from '#ui/stores/payment/wallet-store.ts';
@@ -30,7 +29,7 @@ export const WalletButton = observer(function WalletButton({ goods, onPlaced }: 
     await cart.read();
   };
   return (
-    <div className={classNames(layout.stack, goods.from === 'checkout' && styles.atCheckout)}>
+    <div className={layout.stack}>
       <button
         type="button"
         className={styles.button}

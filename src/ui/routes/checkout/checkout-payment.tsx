@@ -1,16 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressOf } from '#domain/checkout/checkout.ts';
+import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
 import { type PaymentKind, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import { cardDay } from '#domain/validation/card-expiry.ts';
-import { BillingFields, OwnBilling } from '#ui/components/checkout/billing-fields.tsx';
+import { BillingSection } from '#ui/components/checkout/billing-section.tsx';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { billingFaultList } from '#ui/components/checkout/fault-list.ts';
 import { NothingDue } from '#ui/components/checkout/nothing-due.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
+import { GiftCardPayment } from '#ui/components/gift/gift-card-payment.tsx';
+import { AccountPayment } from '#ui/components/payment/account/account-payment.tsx';
+import { useApprovalReturn } from '#ui/components/payment/account/approval-return.ts';
+import { MethodChoice } from '#ui/components/payment/account/method-choice.tsx';
 import { cardFaultList } from '#ui/components/payment/card-faults.ts';
 import { CardForm } from '#ui/components/payment/card-form.tsx';
 import {
@@ -18,25 +22,56 @@ import {
   PaymentFailureMessage,
 } from '#ui/components/payment/payment-failure.tsx';
 import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
-import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { PaymentStore } from '#ui/stores/payment/payment-store.ts';
 import { SavedCardsStore } from '#ui/stores/payment/saved-cards-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** Step two: what the payment method asks for, or nothing at all when nothing is due (D-CART-11). */
+/**
+ * Step two: gift cards, then how to pay the rest and what that asks for, or nothing at all when
+ * nothing is left to pay (D-CART-11, D-GIFT-06).
+ */
 export const PaymentStep = observer(function PaymentStep() {
-  const { totals } = useStores().cart;
+  const { cart } = useStores();
   const { checkout: store } = useCheckoutStores();
-  const due = totals.ok ? totals.value.totalAmount : undefined;
-  const Part = screenParts[paymentMethodOf(store.checkout.paymentInfo, due).kind];
-  return <Part />;
+  const { say } = useWords();
+  const due = amountDueOf(cart.cart, store.checkout);
+  const { kind } = paymentMethodOf(store.checkout.paymentInfo, due);
+  usePageTitle(say('payment.title'));
+  return (
+    <div className={layout.stack}>
+      <h1>{say('payment.title')}</h1>
+      <GiftCardPayment />
+      {kind === 'nothing-to-pay' ? <NothingDue /> : <Paying kind={kind} />}
+    </div>
+  );
+});
+
+type PayingKind = Exclude<PaymentKind, 'nothing-to-pay'>;
+
+/** The ways to pay, and the part of the chosen one. */
+const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind }) {
+  const { core, approvals, cart, site } = useStores();
+  const { checkout } = useCheckoutStores();
+  const parts = { core: { run: core.run, approvals }, checkout, cart };
+  const [account] = useState(() => new AccountPaymentStore(parts));
+  useApprovalReturn(account);
+  const openThankYou = useThankYou();
+  const Part = screenParts[kind];
+  return (
+    <>
+      <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
+      {site.paypal ? <MethodChoice account={account} /> : null}
+      <Part account={account} />
+    </>
+  );
 });
 
 /** The card, in fields only the payment provider can read, and the billing address. */
@@ -45,11 +80,9 @@ const CardPayment = observer(function CardPayment() {
   const { checkout: store, session } = useCheckoutStores();
   const { say, problem } = useWords();
   const navigate = useNavigate();
-  const openThankYou = useThankYou();
   const [payment] = useState(() => new PaymentStore(core, store));
   const [saved] = useState(() => new SavedCardsStore(core, store, shopper, cardDay(Date.now())));
   const [attempt, setAttempt] = useState(0);
-  usePageTitle(say('payment.title'));
   useEffect(() => {
     void session.open();
     return session.pause;
@@ -66,11 +99,8 @@ const CardPayment = observer(function CardPayment() {
     event.preventDefault();
     void complete();
   };
-  const shipping = oneLine(addressOf(store.checkout.shipping));
   return (
     <>
-      <h1>{say('payment.title')}</h1>
-      <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
       <ErrorSummary
         faults={[...cardFaultList(payment, problem), ...billingFaultList(store.checkout, problem)]}
         attempt={attempt}
@@ -79,14 +109,7 @@ const CardPayment = observer(function CardPayment() {
       <OpeningFailureMessage />
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <CardForm payment={payment} saved={saved} onSubmit={complete} />
-        <section className={layout.stack}>
-          <h2>{say('payment.billing')}</h2>
-          {store.isSent ? (
-            <BillingFields label={say('payment.same', { address: shipping })} />
-          ) : (
-            <OwnBilling />
-          )}
-        </section>
+        <BillingSection />
         <section className={layout.stack}>
           <p className={classNames(layout.small, layout.muted, layout.row, layout.start)}>
             <Icon name="lock" />
@@ -110,11 +133,12 @@ const CardPayment = observer(function CardPayment() {
 });
 
 /** What each payment method asks for; a kind without its part does not compile. */
-const screenParts: Readonly<Record<PaymentKind, ComponentType>> = {
-  'nothing-to-pay': NothingDue,
+const screenParts: Readonly<
+  Record<PayingKind, ComponentType<{ readonly account: AccountPaymentStore }>>
+> = {
   'new-card': CardPayment,
   'saved-card': CardPayment,
   'apple-pay': CardPayment,
-  'payment-account': CardPayment,
-  'kept-account': CardPayment,
+  'payment-account': AccountPayment,
+  'kept-account': AccountPayment,
 };

@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { SummaryLine } from '#ui/components/checkout/order-summary.tsx';
 import { PlacingFailureMessage } from '#ui/components/checkout/placing-failure.tsx';
 import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
 import { BankDialog } from '#ui/components/payment/bank-dialog.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { OrderStore } from '#ui/stores/order/order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
@@ -19,18 +22,21 @@ import { useWords } from '#ui/words/words.ts';
 /** What this press would cost: the shop's newest promise, else the cart's own totals. */
 const useAmounts = (order: OrderStore) => {
   const { cart } = useStores();
+  const { checkout: store } = useCheckoutStores();
   const { totals } = cart;
   const { shipping, tax, coupon } = cart.cart;
   const couponName = coupon?.couponName;
-  if (order.quote !== undefined) return { ...order.quote, couponName };
-  if (!totals.ok) return undefined;
+  if (order.quote !== undefined) return { giftCards: [], ...order.quote, couponName };
+  const tender = tenderOfCart(cart.cart, store.checkout);
+  if (!totals.ok || tender === undefined) return undefined;
   const { shippingCharge } = shipping ?? {};
-  return { ...totals.value, couponName, shippingCharge, tax: tax?.totalTax };
+  return { ...totals.value, ...tender, couponName, shippingCharge, tax: tax?.totalTax };
 };
 
 /** Step three: everything once more, and the one button that buys. */
 export const ReviewStep = observer(function ReviewStep() {
   const { core, cart, notice } = useStores();
+  const { giftCards } = useCheckoutStores();
   const { say, language } = useWords();
   const navigate = useNavigate();
   const [order] = useState(() => new OrderStore(core));
@@ -46,8 +52,9 @@ export const ReviewStep = observer(function ReviewStep() {
       await navigate(`/thank-you/${encodeURIComponent(orderId)}`, { replace: true });
     }
     if (order.placing.is !== 'running') await cart.read();
+    if (order.changedGiftCards !== undefined) await giftCards.tell(order.changedGiftCards);
   };
-  const total = amounts === undefined ? '' : price(amounts.totalAmount, language);
+  const total = amounts === undefined ? '' : price(amounts.amountDue, language);
   return (
     <div className={layout.stack}>
       <h1>{say('review.title')}</h1>
@@ -64,6 +71,7 @@ export const ReviewStep = observer(function ReviewStep() {
         {amounts === undefined ? null : (
           <div className={styles.form}>
             <Totals amounts={amounts} />
+            <TenderRows {...amounts} />
           </div>
         )}
       </div>

@@ -13,6 +13,7 @@ import layout from '#ui/design/layout.module.css';
 import { EmptyCart } from '#ui/routes/cart/cart.tsx';
 import { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import { type CheckoutStores, CheckoutStoresContext } from '#ui/stores/checkout-stores.ts';
+import { GiftTenderStore } from '#ui/stores/payment/gift-tender-store.ts';
 import { PaymentSessionStore } from '#ui/stores/payment/payment-session-store.ts';
 import { type Stores, useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -24,7 +25,7 @@ const makeCheckoutStores = ({ core, cart }: Stores): CheckoutStores => {
     visible: () => document.visibilityState === 'visible',
     checkoutChanged: checkout.adopt,
   });
-  return { checkout, session };
+  return { checkout, session, giftCards: new GiftTenderStore(core, checkout) };
 };
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { giftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { GiftCard } from '#domain/content/content.ts';
+import { TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { GiftCardFields } from '#ui/components/gift/gift-card-form.tsx';
 import type { Loaded } from '#ui/core/loaded.ts';
@@ -47,6 +48,9 @@ const GiftCards = observer(function GiftCards() {
         <p>{say('gift.lead')}</p>
         <p className={classNames(layout.small, layout.muted)}>
           {say('gift.limits', { cards, amount: price(amount, language) })}
+        </p>
+        <p>
+          <TextLink to="/giftcards/balance">{say('giftBalance.link')}</TextLink>
         </p>
       </div>
       {data.is === 'ready' ? <Designs designs={data.value} /> : <LoadFailed />}

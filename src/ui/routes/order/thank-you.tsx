@@ -22,6 +22,7 @@ const fullBox = 30;
 const leads: Readonly<Record<Order['payment'], WordKey>> = {
   PAID: 'thanks.confirmed',
   CONFIRMING: 'thanks.confirming',
+  PENDING: 'thanks.pending',
   IN_REVIEW: 'thanks.inReview',
   FAILED: 'thanks.failed',
 };

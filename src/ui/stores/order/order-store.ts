@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Quote } from '#domain/order/order.ts';
+import type { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { coreAfter } from '#ui/stores/progress/core-after.ts';
@@ -49,6 +50,12 @@ export class OrderStore {
     const { outcome } = this;
     if (outcome?.is === 'placed') return outcome.order.orderId;
     return outcome?.is === 'placed-elsewhere' ? outcome.orderId : undefined;
+  }
+
+  /** Why the last press went no further, when gift cards were it (D-GIFT-10). */
+  get changedGiftCards(): GiftCardChanged | undefined {
+    const failure = this.outcome?.is === 'refused' ? this.outcome.failure : undefined;
+    return failure?._tag === 'GiftCardChanged' ? failure : undefined;
   }
 
   /** The bank has an answer; which one, the next press finds out. */

@@ -1,5 +1,5 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { CardEntry } from '#ports/payment/card-vault.ts';
 import type { ExtensionLimitReached } from '#ports/payment/payment-failures.ts';

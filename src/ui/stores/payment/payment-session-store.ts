@@ -3,8 +3,11 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { noPaymentSession, type PaymentSessionFlags } from '#domain/payment/payment-session.ts';
-import { nextSessionCheck, sessionAdvice } from '#domain/payment/payment-session-steps.ts';
+import {
+  noPaymentSession,
+  type PaymentSessionFlags,
+} from '#domain/payment/session/payment-session.ts';
+import { nextSessionCheck, sessionAdvice } from '#domain/payment/session/payment-session-steps.ts';
 import type { CardEntry } from '#ports/payment/card-vault.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import {

@@ -53,6 +53,23 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
     expect((await run('sandbox', 'fault', 'http502', '--call', 'configlist')).code).toBe(2);
   });
 
+  it('[P-45] shows and decides pending PayPal payments, and says when there are none', async () => {
+    const { run } = terminal();
+    expect((await run('sandbox', 'pending')).data).toEqual({ waiting: [], questions: 3 });
+    const set = await run('sandbox', 'pending', '--questions', '7');
+    expect(set.data.questions).toBe(7);
+    await run('sandbox', 'pending', '--questions', '3');
+    expect((await run('sandbox', 'pending', '--questions', '0')).code).toBe(2);
+    expect(await run('sandbox', 'pending', 'decline')).toMatchObject({
+      code: 1,
+      error: { code: 'NOT_PENDING' },
+    });
+    expect((await run('sandbox', 'pending', 'maybe')).error.code).toBe('INPUT_REFUSED');
+    expect((await run('sandbox', 'pending', 'complete', '--order', 'none')).error.code).toBe(
+      'NOT_FOUND',
+    );
+  });
+
   it('lists people whose data passes every rule', async () => {
     const { run } = terminal();
     const { people, accounts } = (await run('sandbox', 'people')).data;

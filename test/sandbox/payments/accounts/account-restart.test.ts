@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountMerchant } from '#test/sandbox/payments/accounts/account-merchant.ts';
 import { settlement } from '#test/sandbox/payments/gateway-requests.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
-import { startKillableGateway } from '#test/sandbox/payments/killable-gateway.ts';
+import { startKillableGateway } from '#test/sandbox/payments/kills/killable-gateway.ts';
 
 let folder: string;
 let dataFile: string;

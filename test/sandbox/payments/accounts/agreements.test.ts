@@ -39,10 +39,12 @@ describe('a kept PayPal account', () => {
   });
 
   it('is not made by a sale that was declined or did not ask', async () => {
+    const before = (await under.ledger('account-agreement')).length;
     const { reply } = await kept('buyer-declined');
     expect([reply.at('status'), reply.at('agreementInformation')]).toEqual(['DECLINED', undefined]);
     const ordered = await paypal.ordered('buyer-ok', asking);
     const plain = await paypal.sale(ordered);
+    expect((await under.ledger('account-agreement')).length).toBe(before);
     expect([plain.at('status'), plain.at('agreementInformation')]).toEqual([
       'COMPLETED',
       undefined,

@@ -168,5 +168,7 @@ describe('the approval page', () => {
     const late = await visit(token);
     expect([late.status, late.text.includes('<form')]).toEqual([410, false]);
     expect(late.text).toContain('paypal=cancel');
+    const pressed = await paypal.press(approval(token));
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([410, null]);
   });
 });

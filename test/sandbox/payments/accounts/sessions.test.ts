@@ -8,7 +8,9 @@ import {
 
 let under: GatewayUnderTest;
 beforeAll(async () => {
-  under = await gatewayUnderTest({ targetOrigins: [shopOrigin, 'https://shop.example'] });
+  under = await gatewayUnderTest({
+    targetOrigins: [shopOrigin, 'https://shop.example', 'http://plain.example'],
+  });
 });
 afterAll(() => under.stop());
 const paypal = accountMerchant(() => under);
@@ -40,6 +42,8 @@ describe('a PayPal session of the gateway', () => {
       `https://${new URL(shopOrigin).host}/`,
       'http://localhost:1/',
       'http://shop.example/',
+      // Registered, but readable on the way.
+      'http://plain.example/',
       'data:text/html,x',
       'not an address',
     ];

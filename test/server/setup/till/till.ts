@@ -38,6 +38,7 @@ export const paths = {
 const forgotten = [
   'orders',
   'accounts',
+  'account_sessions',
   'contact_messages',
   'idempotency',
   'attempts',
@@ -118,6 +119,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
       close: () => undefined,
     },
     targetOrigins: [shopOrigin],
+    paypalHosts: [new URL(gateway.gateway.origin).host],
     shopOrigin,
     contactInbox: 'care@shop.example',
     report: (facts) => reports.push(facts),

@@ -7,6 +7,7 @@ import * as pkceCalls from '#adapters/http/wire/calls/account/pkce-call.ts';
 import * as mixpackCalls from '#adapters/http/wire/calls/account/saved-mix-calls.ts';
 import * as signUpCalls from '#adapters/http/wire/calls/account/sign-up-calls.ts';
 import * as storedCartCalls from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
+import * as approvalCalls from '#adapters/http/wire/calls/approval-calls.ts';
 import * as cartCalls from '#adapters/http/wire/calls/cart-calls.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
@@ -33,6 +34,7 @@ const exported: readonly unknown[] = [
   mixCalls,
   cartCalls,
   orderCalls,
+  approvalCalls,
   walletCalls,
   couponCalls,
   giftCalls,

@@ -5,6 +5,7 @@ import {
   wireCommunication,
   wireCustomer,
   wireOptInCodes,
+  wirePaymentAccountId,
   wirePerson,
   wireSequence,
 } from '#adapters/http/wire/customer.ts';
@@ -51,5 +52,16 @@ export const removetoken = defineCall({
   summary: 'Removes a saved card (D-API-34)',
   auth: 'shopper',
   body: z.object({ accountId: wireAccountId, sequence: wireSequence }),
+  item: wireCustomer,
+});
+
+/** Removing a payment account that is gone succeeds too. */
+export const deletepaymentaccount = defineCall({
+  name: 'deletepaymentaccount',
+  method: 'DELETE',
+  path: '/webservices/deletepaymentaccount',
+  summary: 'Removes a kept PayPal account (D-API-35)',
+  auth: 'shopper',
+  body: z.object({ accountId: wireAccountId, paymentAccountId: wirePaymentAccountId }),
   item: wireCustomer,
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { settlement } from '#test/sandbox/payments/gateway-requests.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
-import { startKillableGateway } from '#test/sandbox/payments/killable-gateway.ts';
+import { startKillableGateway } from '#test/sandbox/payments/kills/killable-gateway.ts';
 import { merchantKey } from '#test/sandbox/payments/merchant-signer.ts';
 
 let folder: string;

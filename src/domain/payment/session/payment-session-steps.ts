@@ -3,7 +3,7 @@ import {
   type PaymentSession,
   type PaymentSessionFlags,
   paymentSessionTiming,
-} from '#domain/payment/payment-session.ts';
+} from '#domain/payment/session/payment-session.ts';
 
 /**
  * Started: the creation time is recorded; extended, about-to-expire and reload-payment are cleared

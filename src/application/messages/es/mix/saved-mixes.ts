@@ -1,4 +1,4 @@
-import type { savedMixes as english } from '#application/messages/en-us/saved-mixes.ts';
+import type { savedMixes as english } from '#application/messages/en-us/mix/saved-mixes.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Words of the saved mixes page. */

@@ -1,4 +1,4 @@
-import type { mix as english } from '#application/messages/en-us/mix.ts';
+import type { mix as english } from '#application/messages/en-us/mix/mix.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Words of the mix builder. */

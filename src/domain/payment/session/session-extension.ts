@@ -1,4 +1,4 @@
-import { paymentSessionTiming } from '#domain/payment/payment-session.ts';
+import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 
 /** 14:30 from now, or the end of the gateway's own session less the guard, whichever comes first. */
 export const sessionDeadline = (gatewayEndsAt: number, now: number): number =>

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Cents } from '#domain/money/cents.ts';
+import { fingerprint } from '#server/base/host/fingerprint.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import type { AccountRow } from '#server/data/account/accounts.ts';
+import { readPaymentAccounts } from '#server/data/account/payment-accounts.ts';
+import {
+  type AccountSessionRow,
+  accountSessionOfOrder,
+  claimOfOrder,
+} from '#server/data/payment/account-sessions.ts';
+import { writeAudit } from '#server/data/payment/audit.ts';
+import type {
+  AccountChoice,
+  CheckedPayment,
+  StoredAccountChoice,
+} from '#server/payment/payment-means.ts';
+
+type Parts = Pick<ShopParts, 'db' | 'clock'>;
+
+/**
+ * An order approved at PayPal, good to be sold: made in a session of this shopper, by this payer, for
+ * exactly what is due, and not too old. Refused before anything is reserved.
+ */
+export const requireApproved = async (
+  parts: Parts,
+  actorHash: string,
+  choice: AccountChoice,
+  { due, account }: { readonly due: Cents; readonly account: AccountRow | undefined },
+): Promise<CheckedPayment | Refusal> => {
+  const { orderId, orderRequestId, payerId } = choice;
+  if (orderId === '' || orderRequestId === '') return refuse('PAYPAL_ORDER_ID_MISSING');
+  const session = await accountSessionOfOrder(parts.db, actorHash, orderRequestId);
+  const fault = faultOf(session, choice, due, parts.clock.now());
+  if (session === undefined || fault !== undefined) {
+    const at = new Date(parts.clock.now());
+    const facts = { fault: fault ?? 'session' };
+    await writeAudit(parts.db, { at, actorHash, what: 'paypal-order-refused', facts });
+    return refuse('PAYPAL_INVALID_REQUEST');
+  }
+  const keeps = session.keep_account && account !== undefined;
+  return {
+    method: 'payment-account',
+    claim: claimOfOrder(orderRequestId),
+    brand: session.payer_label ?? '',
+    last4: '',
+    reference: session.reference,
+    ...(keeps && { keepFor: account.account_id }),
+    means: { method: 'payment-account', orderRequestId, payerId, keep: keeps },
+  };
+};
+
+const faultOf = (
+  session: AccountSessionRow | undefined,
+  { orderId, payerId, paymentId }: AccountChoice,
+  due: Cents,
+  now: number,
+): string | undefined => {
+  if (session === undefined) return 'session';
+  if (session.order_id !== orderId) return 'order';
+  if (session.payment_id !== paymentId) return 'payment';
+  if (session.payer_hash !== fingerprint(payerId)) return 'payer';
+  if (session.expires_at.getTime() <= now) return 'too late';
+  return session.amount === due ? undefined : 'amount';
+};
+
+/** A payment account of this customer; another's, a removed and an unknown one are the same. */
+export const requireKeptAccount = async (
+  { db }: Parts,
+  { paymentAccountId }: StoredAccountChoice,
+  account: AccountRow | undefined,
+): Promise<CheckedPayment | Refusal> => {
+  const kept = account === undefined ? [] : await readPaymentAccounts(db, account.account_id);
+  const found = kept.find(({ payment_account_id: id }) => id === paymentAccountId);
+  if (found === undefined) return refuse('NOT_FOUND', { what: 'payment-account' });
+  const { agreement_id: agreementId, label: brand } = found;
+  return {
+    method: 'kept-account',
+    // There is no approval to use up: the quote makes one order only.
+    claim: `kept:${randomUUID()}`,
+    brand,
+    last4: '',
+    means: { method: 'kept-account', agreementId },
+  };
+};

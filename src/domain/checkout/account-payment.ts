@@ -1,0 +1,67 @@
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { withBillingCopied } from '#domain/checkout/checkout-steps.ts';
+import { addressFields } from '#domain/checkout/entered-shipping.ts';
+import type { GivenAccount } from '#domain/payment/given-payment.ts';
+import { freshAccount, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { Address } from '#domain/shipping/address.ts';
+import { destinationProblems } from '#domain/shipping/address-forms.ts';
+import { hasProblems, type Problems } from '#domain/validation/problem.ts';
+
+export const accountOf = ({ paymentInfo }: Checkout): PaymentAccount =>
+  paymentInfo.paymentAccount ?? freshAccount;
+
+/** The checkout with its payment account changed; nothing else moves. */
+export const withPaymentAccount = (
+  checkout: Checkout,
+  change: (account: PaymentAccount) => PaymentAccount,
+): Checkout => ({
+  ...checkout,
+  paymentInfo: { ...checkout.paymentInfo, paymentAccount: change(accountOf(checkout)) },
+});
+
+/** PayPal pays, and has not been approved yet. */
+export const accountChosen = (checkout: Checkout, keepAccount: boolean): Checkout => {
+  const { account: _, paymentAccountId: __, ...payment } = checkout.paymentInfo;
+  const paymentInfo = { ...payment, method: 'payment-account', keepAccount } as const;
+  return { ...checkout, paymentInfo };
+};
+
+/** Approved, and on to the review. */
+export const accountCompleted = (checkout: Checkout, account: GivenAccount): Checkout => ({
+  ...checkout,
+  paymentInfo: { ...checkout.paymentInfo, method: 'payment-account', account },
+  formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
+});
+
+/** A kept account is to pay; the step is not done yet. */
+export const keptAccountChosen = (checkout: Checkout, paymentAccountId: string): Checkout => {
+  const { account: _, ...payment } = checkout.paymentInfo;
+  return { ...checkout, paymentInfo: { ...payment, method: 'kept-account', paymentAccountId } };
+};
+
+/** A kept account pays without a page: there is nothing to approve. */
+export const keptAccountCompleted = (checkout: Checkout, paymentAccountId: string): Checkout => {
+  const { account: _, ...payment } = checkout.paymentInfo;
+  return {
+    ...checkout,
+    paymentInfo: { ...payment, method: 'kept-account', paymentAccountId },
+    formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
+  };
+};
+
+/** Cards pay again, such as after a kept account is gone. */
+export const withoutAccount = (checkout: Checkout): Checkout => {
+  const { method: _, account: __, paymentAccountId: ___, ...paymentInfo } = checkout.paymentInfo;
+  return { ...checkout, paymentInfo };
+};
+
+/** ADDR-24: the payer's address in place of the typed one; its problems, if the shop's rules refuse it. */
+export const deliveredToPayer = (
+  checkout: Checkout,
+  address: Address,
+): { readonly checkout: Checkout; readonly problems: Problems } => {
+  const problems = destinationProblems(address);
+  if (hasProblems(problems)) return { checkout, problems };
+  const shipping = { ...addressFields(address, {}), isUpsAddress: false };
+  return { checkout: withBillingCopied({ ...checkout, shipping }), problems };
+};

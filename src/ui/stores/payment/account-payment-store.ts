@@ -1,0 +1,205 @@
+import { Effect } from 'effect';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PayingFailure } from '#application/payment/pay-with-account.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import {
+  accountChosen,
+  accountOf,
+  keptAccountChosen,
+  withoutAccount,
+  withPaymentAccount,
+} from '#domain/checkout/account-payment.ts';
+import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
+import type { ApprovalReturn } from '#domain/payment/approval-return.ts';
+import { modalClosed, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import { billingProblems } from '#domain/shipping/address-forms.ts';
+import type { PaymentAccountGone } from '#ports/payment/approval-failures.ts';
+import type { ApprovalPlace, ApprovalWindow } from '#ports/payment/payment-account.ts';
+import type { BrowserCore } from '#ui/core/core.ts';
+import type { CartStore } from '#ui/stores/cart/cart-store.ts';
+import { withFaults } from '#ui/stores/checkout/checkout-fields.ts';
+import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
+import { ActionStore } from '#ui/stores/progress/action-store.ts';
+import { coreAfter } from '#ui/stores/progress/core-after.ts';
+import type { Progress } from '#ui/stores/progress/progress.ts';
+
+export type AccountFailure = PayingFailure | PaymentAccountGone;
+
+type Wish =
+  | { readonly kind: 'pay'; readonly window: ApprovalWindow }
+  | { readonly kind: 'returned'; readonly returned: ApprovalReturn }
+  | { readonly kind: 'kept'; readonly paymentAccountId: string };
+
+interface AccountParts {
+  readonly core: Pick<BrowserCore, 'run' | 'approvals'>;
+  readonly checkout: CheckoutStore;
+  readonly cart: Pick<CartStore, 'read'>;
+}
+
+/** The payment step's part of PayPal: what was chosen, and how far the payer got (PACC-06). */
+export class AccountPaymentStore {
+  /** Loaded before the press: a window opens in the press itself, or not at all. */
+  place: ApprovalPlace | undefined = undefined;
+  readonly #parts: AccountParts;
+  readonly #paying: ActionStore<Wish, Checkout, AccountFailure, Pick<UseCases, 'payment'>>;
+  #window: ApprovalWindow | undefined = undefined;
+  /** The last answer of the approval page, so that its details can be asked for again (P-43). */
+  #returned: ApprovalReturn | undefined = undefined;
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+    this.#paying = new ActionStore(
+      coreAfter(parts.core, () => parts.checkout.keep()),
+      (useCases, wish) => this.#act(useCases, wish),
+      { success: (checkout) => parts.checkout.replace(checkout) },
+    );
+    makeAutoObservable(this, { place: observableRef }, { autoBind: true });
+  }
+
+  get paying(): Progress<AccountFailure> {
+    return this.#paying.doing;
+  }
+
+  get attempt(): number {
+    return this.#paying.attempt;
+  }
+
+  get account(): PaymentAccount {
+    return accountOf(this.#parts.checkout.checkout);
+  }
+
+  /** The payer is at PayPal's page, or on the way there or back. */
+  get isProcessing(): boolean {
+    return this.paying.is === 'running';
+  }
+
+  /** An answer of PayPal's page whose details did not arrive. */
+  get canAskAgain(): boolean {
+    const { paying } = this;
+    return paying.is === 'failed' && paying.failure._tag === 'AccountDetailsFailed';
+  }
+
+  async prepare(): Promise<void> {
+    const loaded = await this.#parts.core.approvals();
+    runInAction(() => {
+      if (loaded.ok) this.place = loaded.value;
+    });
+  }
+
+  choose(method: 'card' | 'paypal' | { readonly kept: string }): void {
+    const { checkout } = this.#parts.checkout;
+    this.#paying.forget();
+    this.#change(withPaymentAccount(chosen(checkout, method), modalClosed));
+  }
+
+  wishAddress(validateAddress: boolean): void {
+    const { checkout } = this.#parts.checkout;
+    this.#change(withPaymentAccount(checkout, (account) => ({ ...account, validateAddress })));
+  }
+
+  wishKeeping(keepAccount: boolean): void {
+    const { checkout } = this.#parts.checkout;
+    this.#change({ ...checkout, paymentInfo: { ...checkout.paymentInfo, keepAccount } });
+  }
+
+  /** Called in the press itself. True when the payer approved and the checkout moved on. */
+  async pay(): Promise<boolean> {
+    if (this.isProcessing || this.place === undefined || this.#billingIsFaulty()) return false;
+    this.#window = this.place.open();
+    return this.#run({ kind: 'pay', window: this.#window });
+  }
+
+  async payKept(paymentAccountId: string): Promise<boolean> {
+    if (this.#billingIsFaulty()) return false;
+    return this.#run({ kind: 'kept', paymentAccountId });
+  }
+
+  /** What the address says that the payer came back to. */
+  takeReturn(returned: ApprovalReturn): Promise<boolean> {
+    return this.#run({ kind: 'returned', returned });
+  }
+
+  async askAgain(): Promise<boolean> {
+    return this.#returned === undefined ? false : this.takeReturn(this.#returned);
+  }
+
+  /** The payer's window goes; that ends the try as cancelled. */
+  cancel(): void {
+    this.#window?.close();
+  }
+
+  async #run(wish: Wish): Promise<boolean> {
+    const done = await this.#paying.run(wish);
+    if (done === undefined) await this.#parts.checkout.read();
+    // The price may be another one now, that of the payer's address.
+    await this.#parts.cart.read();
+    return done !== undefined;
+  }
+
+  #act(
+    { payment }: Pick<UseCases, 'payment'>,
+    wish: Wish,
+  ): Effect.Effect<Checkout, AccountFailure> {
+    const { checkout } = this.#parts.checkout;
+    switch (wish.kind) {
+      case 'pay': {
+        const { keepAccount = false } = checkout.paymentInfo;
+        const { validateAddress } = accountOf(checkout);
+        const window = this.#remembering(wish.window);
+        return payment.payWithAccount({
+          window,
+          validateAddress,
+          keepAccount,
+          ...billingOf(checkout),
+        });
+      }
+      case 'kept': {
+        const { paymentAccountId } = wish;
+        return payment.payWithKeptAccount({ paymentAccountId, ...billingOf(checkout) });
+      }
+      case 'returned':
+        this.#returned = wish.returned;
+        return payment.returnFromApproval(wish.returned);
+    }
+  }
+
+  #remembering(window: ApprovalWindow): ApprovalWindow {
+    return {
+      ...window,
+      approve: (session) =>
+        Effect.tap(window.approve(session), (approval) =>
+          Effect.sync(() => {
+            this.#returned = approval;
+          }),
+        ),
+    };
+  }
+
+  #billingIsFaulty(): boolean {
+    const { checkout } = this.#parts.checkout;
+    if (checkout.billingSameShippingFlag) return false;
+    const billing = billingProblems(addressOf(checkout.billing));
+    const count = Object.keys(billing).length;
+    this.#parts.checkout.replace(withFaults(checkout, { shipping: {}, billing, count }));
+    return count > 0;
+  }
+
+  #change(checkout: Checkout): void {
+    this.#parts.checkout.change(checkout);
+  }
+}
+
+const chosen = (
+  checkout: Checkout,
+  method: 'card' | 'paypal' | { readonly kept: string },
+): Checkout => {
+  if (method === 'card') return withoutAccount(checkout);
+  return method === 'paypal'
+    ? accountChosen(checkout, checkout.paymentInfo.keepAccount === true)
+    : keptAccountChosen(checkout, method.kept);
+};
+
+const billingOf = ({ billing, billingSameShippingFlag }: Checkout) => ({
+  billingSameAsShipping: billingSameShippingFlag,
+  ...(billingSameShippingFlag ? {} : { billing: addressOf(billing) }),
+});
