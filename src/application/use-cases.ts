@@ -21,6 +21,8 @@ import {
   accountPaymentUseCases,
 } from '#application/payment/account/account-payment-use-cases.ts';
 import { type PaymentPorts, paymentUseCases } from '#application/payment/payment-use-cases.ts';
+import type { WalletPorts } from '#application/payment/wallet/wallet-ports.ts';
+import { walletUseCases } from '#application/payment/wallet/wallet-use-cases.ts';
 import { type SearchPorts, searchUseCases } from '#application/search/search-use-cases.ts';
 import { type SessionPorts, sessionUseCases } from '#application/session/session-use-cases.ts';
 import { type ShippingPorts, shippingUseCases } from '#application/shipping/shipping-use-cases.ts';
@@ -56,7 +58,8 @@ export type UseCasePorts = AccountPorts &
   SelfServicePorts &
   SessionPorts &
   ShippingPorts &
-  VisitPorts;
+  VisitPorts &
+  WalletPorts;
 
 /** Every use case, by context. Names are unique across contexts, too. */
 export const makeUseCases = (ports: UseCasePorts) => {
@@ -84,6 +87,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     session: sessionUseCases(ports),
     shipping: shippingUseCases(ports),
     visit: visitUseCases(ports),
+    wallet: walletUseCases(ports),
   };
 };
 

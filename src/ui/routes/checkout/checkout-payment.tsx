@@ -20,11 +20,13 @@ import {
   OpeningFailureMessage,
   PaymentFailureMessage,
 } from '#ui/components/payment/payment-failure.tsx';
+import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useApprovalReturn } from '#ui/routes/checkout/approval-return.ts';
+import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { PaymentStore } from '#ui/stores/payment/payment-store.ts';
@@ -61,9 +63,11 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
   const parts = { core: { run: core.run, approvals }, checkout, cart };
   const [account] = useState(() => new AccountPaymentStore(parts));
   useApprovalReturn(account);
+  const openThankYou = useThankYou();
   const Part = screenParts[kind];
   return (
     <>
+      <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
       {site.paypal ? <MethodChoice account={account} /> : null}
       <Part account={account} />
     </>
