@@ -58,12 +58,13 @@ type PayingKind = Exclude<PaymentKind, 'nothing-to-pay'>;
 
 /** The ways to pay, and the part of the chosen one. */
 const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind }) {
-  const { core, approvals, cart, site } = useStores();
+  const { core, approvals, cart, shopper, site } = useStores();
   const { checkout } = useCheckoutStores();
-  const parts = { core: { run: core.run, approvals }, checkout, cart };
+  const parts = { core: { run: core.run, approvals }, checkout, cart, shopper };
   const [account] = useState(() => new AccountPaymentStore(parts));
   useApprovalReturn(account);
   const openThankYou = useThankYou();
+  useEffect(() => void account.readAccounts(), [account]);
   const Part = screenParts[kind];
   return (
     <>

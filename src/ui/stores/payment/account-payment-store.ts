@@ -22,6 +22,7 @@ import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { coreAfter } from '#ui/stores/progress/core-after.ts';
 import type { Progress } from '#ui/stores/progress/progress.ts';
+import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 
 export type AccountFailure = PayingFailure | PaymentAccountGone;
 
@@ -34,6 +35,7 @@ interface AccountParts {
   readonly core: Pick<BrowserCore, 'run' | 'approvals'>;
   readonly checkout: CheckoutStore;
   readonly cart: Pick<CartStore, 'read'>;
+  readonly shopper: ShopperStore;
 }
 
 /** The payment step's part of PayPal: what was chosen, and how far the payer got (PACC-06). */
@@ -77,6 +79,16 @@ export class AccountPaymentStore {
   get canAskAgain(): boolean {
     const { paying } = this;
     return paying.is === 'failed' && paying.failure._tag === 'AccountDetailsFailed';
+  }
+
+  /** Asks the shop: an account may have been kept or removed since, here or elsewhere. */
+  async readAccounts(): Promise<void> {
+    const { core, shopper } = this.#parts;
+    if (shopper.customer === undefined) return;
+    const read = await core.run((useCases) => useCases.account.refreshCustomer());
+    if (!read.ok || shopper.customer === undefined) return;
+    const { paymentAccounts = [] } = read.value;
+    shopper.become({ ...shopper.customer, paymentAccounts });
   }
 
   async prepare(): Promise<void> {
