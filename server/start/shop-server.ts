@@ -126,9 +126,8 @@ const serve = async (
   await registerCrawlerFiles(app, { db: database.db, origin, isFound, rateLimit, outline });
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
-    await registerNoticeStops(scope, { db: database.db, clock });
+    await registerPlainPages(scope, { db: database.db, clock });
     registerDomainAssociation(scope, config.applePay?.association);
-    registerApprovalReturn(scope);
   });
   const { registerPages } = options;
   if (registerPages !== undefined) {
