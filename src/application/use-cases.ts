@@ -65,10 +65,9 @@ export type UseCasePorts = AccountPorts &
 export const makeUseCases = (ports: UseCasePorts) => {
   const signIn = signInUseCases(ports);
   const account = accountUseCases(ports, signIn);
-  const accountCart = accountCartUseCases(ports);
   return {
     account,
-    accountCart,
+    accountCart: accountCartUseCases(ports),
     cart: cartUseCases(ports),
     catalog: catalogUseCases(ports),
     checkout: checkoutUseCases(ports, account),
@@ -79,8 +78,9 @@ export const makeUseCases = (ports: UseCasePorts) => {
     signIn,
     mix: mixUseCases(ports),
     newsletter: newsletterUseCases(ports),
-    order: orderUseCases(ports, accountCart),
-    payment: { ...paymentUseCases(ports), ...accountPaymentUseCases(ports) },
+    order: orderUseCases(ports),
+    payment: paymentUseCases(ports),
+    accountPayment: accountPaymentUseCases(ports),
     search: searchUseCases(ports),
     security: securityUseCases(ports, signIn),
     selfService: selfServiceUseCases(ports),

@@ -177,11 +177,11 @@ const payByPaypal = async (
 ): Promise<void> => {
   const billing = billingOf(await ask(useCases.checkout.readCheckout()));
   if ('paymentAccountId' in paypal) {
-    await ask(useCases.payment.payWithStoredAccount({ ...paypal, ...billing }));
+    await ask(useCases.accountPayment.payWithStoredAccount({ ...paypal, ...billing }));
     return;
   }
   const { person, ...wish } = paypal;
-  await ask(useCases.payment.payWithAccount({ ...wish, ...billing, place: payer(person) }));
+  await ask(useCases.accountPayment.payWithAccount({ ...wish, ...billing, place: payer(person) }));
 };
 
 /** E-gift cards alone go to no address: the one that was given is the bill's. */
