@@ -41,7 +41,7 @@ test('[PACC-15] a customer keeps a PayPal account while paying, pays with it wit
   await expect(page.getByText(words['review.keptPaypal'])).toBeVisible();
   await shopper.placeOrder.click();
   await shopper.thankYouOrderId();
-  await expect(page.getByText('Paid with PayPal, b•••@people.example')).toBeVisible();
+  await expect(page.getByText('Payment: PayPal, b•••@people.example')).toBeVisible();
 
   await shopper.opens('/profile/cards');
   await page.getByText(memberWords['en-us']['cards.none']).waitFor();

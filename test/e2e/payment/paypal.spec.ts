@@ -28,7 +28,7 @@ test('[PACC-01] [PACC-03] [PACC-04] [P-39] pays in a window of PayPal, and refre
   await expect(page.getByText('PayPal, buyer-ok@people.example')).toBeVisible();
   await shopper.placeOrder.click();
   await shopper.thankYouOrderId();
-  await expect(page.getByText('Paid with PayPal, b•••@people.example')).toBeVisible();
+  await expect(page.getByText('Payment: PayPal, b•••@people.example')).toBeVisible();
 });
 
 test('[PACC-01] [P-39] on a phone, where no window opens, by redirect: refreshed, gone back and in another tab it is one order', async ({
