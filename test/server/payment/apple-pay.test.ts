@@ -167,8 +167,12 @@ describe('Apple Pay in the shop', () => {
   it('one approval pays one order', async () => {
     const { answer, paymentData } = await pay();
     expect(answer.status).toBe(200);
+    const orders = () => till.db.selectFrom('orders').select('order_id').execute();
+    const before = (await orders()).length;
     const again = await pay('ca', randomUUID(), paymentData);
     expect([again.answer.status, again.answer.body.code]).toEqual([400, 'PAYMENT_TOKEN_INVALID']);
+    // Refused before the gateway is asked, which would refuse it too: nothing of it was begun.
+    expect(await orders()).toHaveLength(before);
   });
 
   it('a declined wallet charges nothing, and its goods go back', async () => {
