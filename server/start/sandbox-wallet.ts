@@ -11,7 +11,7 @@ interface StartedWallet {
   readonly certificateAuthority: string;
 }
 
-/** The shop as the sandbox's merchant, unless it is told to be one of Apple's own (D-PAY-21). */
+/** The shop as the sandbox's merchant, unless it is told to be one of Apple's own (D-PAY-31). */
 export const withSandboxWallet = (
   config: ServerConfig,
   wallet: StartedWallet,
