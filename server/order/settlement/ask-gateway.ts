@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { HealingQuestion } from '#domain/order/healing.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { move, type Round } from '#server/order/settlement/healing-round.ts';
+import { isSale, move, type Round } from '#server/order/settlement/healing-round.ts';
 import { stateAtGateway } from '#server/order/settlement/outcomes.ts';
 import type { Done, Refused, Unknown } from '#server/parties/gateway.ts';
 
@@ -32,17 +32,21 @@ export const ask = async (
         ...round,
         word: {
           about: 'calling-off',
-          answer: isNothingThere(answer) ? 'nothing-there' : answer.kind,
+          answer: isNothingThere(round, answer) ? 'nothing-there' : answer.kind,
         },
       };
     }
   }
 };
 
-/** Answers to calling off what never arrived, or what holds no money. */
-const nothingToVoid: ReadonlySet<string> = new Set(['INVALID_PAYMENT_ID', 'NOT_VOIDABLE']);
-const isNothingThere = (answer: Done | Refused | Unknown): boolean =>
-  answer.kind === 'refused' && nothingToVoid.has(answer.reason);
+/**
+ * What never arrived, or an authorisation that holds no money. A sale that is not voidable may have
+ * been paid: it is asked about again.
+ */
+const isNothingThere = ({ payment }: Round, answer: Done | Refused | Unknown): boolean =>
+  answer.kind === 'refused' &&
+  (answer.reason === 'INVALID_PAYMENT_ID' ||
+    (answer.reason === 'NOT_VOIDABLE' && !isSale(payment)));
 
 const askForCapture = async (parts: ShopParts, round: Round): Promise<Round | undefined> => {
   const { payment } = round;
@@ -87,7 +91,3 @@ const askForRefund = async ({ gateway }: ShopParts, round: Round): Promise<Round
     ...(answer.kind === 'refused' && { refusal: answer.reason }),
   };
 };
-
-/** A sale took the money at once: there is nothing to reverse, only to void. */
-const isSale = ({ method }: Round['payment']): boolean =>
-  method === 'payment-account' || method === 'kept-account';

@@ -1,8 +1,9 @@
-import { type AskAgain, askAgain, type HealingEnd, healingStep } from '#domain/order/healing.ts';
+import { type AskAgain, askAgain } from '#domain/order/ask-again.ts';
+import { type HealingEnd, healingStep } from '#domain/order/healing.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { findOrder } from '#server/data/order/orders.ts';
-import { leasePayment, notePayment } from '#server/data/payment/payments.ts';
+import { leasePayment, notePayment, type PaymentRow } from '#server/data/payment/payments.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
 import { ask } from '#server/order/settlement/ask-gateway.ts';
 import { finishReturn } from '#server/order/settlement/finish-return.ts';
@@ -53,11 +54,26 @@ const end = async (parts: ShopParts, round: Round, step: HealingEnd): Promise<vo
         next_check_at: new Date(step.at),
         lease_until: new Date(clock.now()),
       });
+    case 'watch-sale':
+      return watchSale(parts, payment, step);
     case 'close':
       return close(parts, round, step.payment);
     case 'ask-again':
       return postpone(parts, round, step);
   }
+};
+
+const watchSale = async (
+  { db, clock, report }: ShopParts,
+  { order_id: orderId, state }: PaymentRow,
+  step: Extract<HealingEnd, { readonly kind: 'watch-sale' }>,
+): Promise<void> => {
+  await notePayment(db, orderId, {
+    next_check_at: new Date(step.at),
+    lease_until: new Date(clock.now()),
+    needs_operator: step.needsOperator,
+  });
+  if (step.tellsOperator) report({ event: 'payment-needs-operator', orderId, detail: state });
 };
 
 const decisionOf = (

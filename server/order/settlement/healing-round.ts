@@ -23,6 +23,7 @@ export interface Round {
 /** As the rules see it. */
 export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): PaymentOnFile => ({
   state: payment.state,
+  isSale: isSale(payment),
   order,
   reversalDue: payment.reversal_due,
   refundDue: payment.refund_due,
@@ -33,6 +34,10 @@ export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): Pa
   wasDelivered: payment.reason?.startsWith('HTTP 5') === true,
   isReported: payment.needs_operator,
 });
+
+/** A sale took the money at once: there is nothing to reverse, only to void. */
+export const isSale = ({ method }: PaymentRow): boolean =>
+  method === 'payment-account' || method === 'kept-account';
 
 /** False when another process changed the payment first. */
 export const move = (

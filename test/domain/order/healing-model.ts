@@ -18,12 +18,15 @@ export interface TrueGateway {
   refunds: number;
   reversals: number;
   isCalledOff: boolean;
+  /** Whether it still voids a completed sale. */
+  readonly isVoidable: boolean;
   /** What becomes of its next answers; honest ones follow. */
-  readonly troubles: ('no-answer' | 'lost-answer' | 'refused')[];
+  readonly troubles: ('no-answer' | 'lost-answer' | 'refused' | 'not-listed')[];
 }
 
 /** A shop that does what the rules say, and nothing else. */
 export interface Shop {
+  readonly isSale: boolean;
   order: OrderState;
   payment: PaymentState;
   reversalDue: boolean;
@@ -35,7 +38,8 @@ export interface Shop {
   steps: number;
 }
 
-export const freshShop = (): Shop => ({
+export const freshShop = (paysBySale = false): Shop => ({
+  isSale: paysBySale,
   order: 'PLACING',
   payment: 'AUTHORIZING',
   reversalDue: false,
@@ -75,7 +79,7 @@ export const settle = (shop: Shop, outcome: Outcome, now: number): void => {
   }
   if (step.kind === 'refuse') shop.reversalDue = step.reversalDue;
   if (step.kind === 'return-approval') shop.reversalDue = true;
-  shop.isNamed ||= step.kind === 'accept' || step.kind === 'return-approval';
+  shop.isNamed ||= outcome.kind === 'approved' || outcome.kind === 'review';
 };
 
 const standing = (gateway: TrueGateway): PaymentStateAtGateway =>
@@ -90,8 +94,9 @@ const standing = (gateway: TrueGateway): PaymentStateAtGateway =>
       };
 
 /** Whether the shopper's money is held, or taken. */
-export const holdsMoney = ({ decided, reversals }: TrueGateway): boolean =>
+export const holdsMoney = ({ decided, reversals, refunds }: TrueGateway): boolean =>
   reversals === 0 &&
+  refunds === 0 &&
   decided !== undefined &&
   (decided.kind !== 'declined' || leavesApproval(decided.cause));
 
@@ -106,20 +111,43 @@ export const arrive = (gateway: TrueGateway): void => {
   if (isSale(gateway.decided)) gateway.captures = 1;
 };
 
-const ask = (gateway: TrueGateway, step: Extract<HealingStep, { kind: 'ask' }>): GatewayWord => {
+const ask = (
+  gateway: TrueGateway,
+  step: Extract<HealingStep, { kind: 'ask' }>,
+  isBySale: boolean,
+): GatewayWord => {
   const trouble = gateway.troubles.shift();
   if (step.what === 'standing') {
     const after = step.after === undefined ? {} : { after: step.after };
-    const said = trouble === undefined ? standing(gateway) : { kind: 'unknown' as const };
-    return { about: 'standing', standing: said, ...after };
+    return { about: 'standing', standing: told(gateway, trouble), ...after };
   }
   if (trouble === 'no-answer') return { about: step.what, answer: 'unknown' };
   if (trouble === 'refused') return { about: step.what, answer: 'refused' };
-  const answer = carryOut(gateway, step.what);
-  if (trouble === 'lost-answer') return { about: step.what, answer: 'unknown' };
-  return step.what === 'calling-off' && gateway.decided === undefined
-    ? { about: 'calling-off', answer: 'nothing-there' }
-    : { about: step.what, answer };
+  const word: GatewayWord =
+    step.what === 'calling-off'
+      ? { about: step.what, answer: callOff(gateway, isBySale) }
+      : { about: step.what, answer: carryOut(gateway, step.what) };
+  return trouble === 'lost-answer' ? { about: step.what, answer: 'unknown' } : word;
+};
+
+/** A search shows later what has just been made. */
+const told = (
+  gateway: TrueGateway,
+  trouble: TrueGateway['troubles'][number] | undefined,
+): PaymentStateAtGateway => {
+  if (trouble === undefined) return standing(gateway);
+  return { kind: trouble === 'not-listed' ? 'not-found' : 'unknown' };
+};
+
+/** A sale may not be voided any more: that says nothing about its money. */
+const callOff = (
+  gateway: TrueGateway,
+  isBySale: boolean,
+): Extract<GatewayWord, { readonly about: 'calling-off' }>['answer'] => {
+  gateway.isCalledOff = true;
+  if (gateway.decided === undefined) return 'nothing-there';
+  if (!holdsMoney(gateway)) return isBySale ? 'refused' : 'nothing-there';
+  return carryOut(gateway, 'reversal');
 };
 
 const names = { capture: 'captures', reversal: 'reversals', refund: 'refunds' } as const;
@@ -127,19 +155,18 @@ const names = { capture: 'captures', reversal: 'reversals', refund: 'refunds' } 
 /** What was done already is refused as a duplicate; each wish has its own name. */
 const carryOut = (
   gateway: TrueGateway,
-  what: 'capture' | 'reversal' | 'refund' | 'calling-off',
+  what: 'capture' | 'reversal' | 'refund',
 ): 'done' | 'refused' => {
-  if (what === 'calling-off') {
-    gateway.isCalledOff = true;
-    return 'done';
-  }
   const name = names[what];
   if (gateway[name] > 0) return 'refused';
   // What was given back is not taken any more; what was taken is not reversed, and only that is refunded.
   if (what === 'capture' && gateway.reversals > 0) return 'refused';
   const isTaken = gateway.captures > 0 && !isSale(gateway.decided);
   if (what === 'reversal' && isTaken) return 'refused';
-  if (what === 'refund' && gateway.captures === 0) return 'refused';
+  const isSold = gateway.captures > 0 && !isTaken;
+  if (what === 'reversal' && isSold && !gateway.isVoidable) return 'refused';
+  if (what === 'reversal' && gateway.refunds > 0) return 'refused';
+  if (what === 'refund' && !(gateway.captures > 0 && holdsMoney(gateway))) return 'refused';
   gateway[name] += 1;
   return 'done';
 };
@@ -152,7 +179,7 @@ export const heal = (shop: Shop, gateway: TrueGateway, now: number): boolean => 
     const step: HealingStep = healingStep(file, word, now);
     if (step.kind !== 'ask') return finish(shop, gateway, step, now);
     if (step.what === 'capture' && shop.payment !== 'CAPTURING') movePayment(shop, 'CAPTURING');
-    word = ask(gateway, step);
+    word = ask(gateway, step, shop.isSale);
   }
   throw new Error('healing asks on and on');
 };
@@ -184,6 +211,7 @@ const finish = (
       return true;
     }
     case 'watch-review':
+    case 'watch-sale':
       shop.nextLookAt = step.at;
       return true;
     case 'close':
