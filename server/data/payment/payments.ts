@@ -10,6 +10,8 @@ export type PaymentFacts = Partial<
     PaymentRow,
     | 'gateway_id'
     | 'authentication_id'
+    | 'agreement_id'
+    | 'payer_hash'
     | 'reason'
     | 'reversal_due'
     | 'refund_due'

@@ -10,7 +10,7 @@ import { finishReturn } from '#server/order/settlement/finish-return.ts';
 import { move, onFile, type Round } from '#server/order/settlement/healing-round.ts';
 import { settlePayment } from '#server/order/settlement/settle-payment.ts';
 import { settleReview } from '#server/order/settlement/settle-review.ts';
-import type { Decision } from '#server/parties/gateway.ts';
+import type { Approval, Decision } from '#server/parties/gateway.ts';
 
 /**
  * Brings a payment one step further: asks about an unknown outcome, captures what is approved,
@@ -80,11 +80,17 @@ const decisionOf = (
   { found }: Round,
   as: Extract<HealingEnd, { readonly kind: 'settle' }>['as'],
 ): Decision => {
-  if (as === 'reversed') return { kind: 'declined', reason: 'REVERSED' };
+  if (as === 'reversed') return { ...consentOf(found), kind: 'declined', reason: 'REVERSED' };
   if (as === 'called-off') return { kind: 'declined', reason: 'TIMED_OUT' };
   if (found?.kind !== 'found') throw new Error('the gateway found nothing');
   return found.decision;
 };
+
+/** What the payer consented to is ended even where the money is back already. */
+const consentOf = (found: Round['found']): Pick<Approval, 'keptAccount'> =>
+  found?.kind === 'found' && 'keptAccount' in found.decision
+    ? { keptAccount: found.decision.keptAccount }
+    : {};
 
 /** The transaction looks again: it may have changed since. */
 const endReview = async (parts: ShopParts, { payment, found }: Round): Promise<void> => {
