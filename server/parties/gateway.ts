@@ -165,6 +165,8 @@ export type Found =
       readonly captured: boolean;
       /** Undone by a reversal or a void. */
       readonly reversed: boolean;
+      /** Taken, and given back since. */
+      readonly refunded?: boolean;
     }
   | { readonly kind: 'not-found' }
   | Unknown;
@@ -198,6 +200,12 @@ export interface Gateway {
     amount: Cents,
   ): Promise<Done | Refused | Unknown>;
   reverse(gatewayId: string, transactionId: string, why: string): Promise<Done | Refused | Unknown>;
+  /** Gives back what was captured, in full; its id makes a repeated one the same one. */
+  refund(
+    gatewayId: string,
+    transactionId: string,
+    amount: Cents,
+  ): Promise<Done | Refused | Unknown>;
   /** Undoes what was approved under a transaction id whose answer was lost. */
   voidByTransactionId(transactionId: string): Promise<Done | Refused | Unknown>;
   findByTransactionId(transactionId: string): Promise<Found>;

@@ -121,9 +121,8 @@ const serve = async (
     notes,
   );
   const { clock = systemClock } = options;
-  const { publicOrigin: origin, isFound } = config;
+  const { publicOrigin: origin, isFound, rateLimit } = config;
   const outline = makeMapOutline(database.db, async () => (await catalog()).version);
-  const { rateLimit } = config;
   await registerCrawlerFiles(app, { db: database.db, origin, isFound, rateLimit, outline });
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);

@@ -148,7 +148,8 @@ const writeOrder = async (
   reservation: Reservation,
   now: Date,
 ): Promise<NamedOrder | Refusal> => {
-  const reference = newReference(now.getTime());
+  // A payment account was told the attempt's reference before there was an order (D-CHECKOUT-15).
+  const reference = reservation.payment?.reference ?? newReference(now.getTime());
   for (let tries = 0; tries < 5; tries += 1) {
     const orderId = newOrderId();
     const order = { ...orderRow(reservation, now), order_id: orderId, reference };

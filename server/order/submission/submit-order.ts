@@ -162,10 +162,10 @@ const explainShortage = async (
 
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
-  { means, reference: named }: CheckedPayment,
+  { means }: CheckedPayment,
   { draft, giftCards, lines }: Assessment,
 ): Authorization => ({
-  reference: named ?? reference,
+  reference,
   transactionId,
   means,
   amount: giftCards.tender.amountDue,

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { cart as englishCart } from '#application/messages/en-us/cart.ts';
+import { cart as englishCart } from '#application/messages/en-us/cart/cart.ts';
 import { core as englishCore } from '#application/messages/en-us/core.ts';
 import { coupon as english } from '#application/messages/en-us/coupon.ts';
-import { cart as spanishCart } from '#application/messages/es/cart.ts';
+import { cart as spanishCart } from '#application/messages/es/cart/cart.ts';
 import { core as spanishCore } from '#application/messages/es/core.ts';
 import { coupon as spanish } from '#application/messages/es/coupon.ts';
 import { isFine } from '#test/e2e/fixtures/looks.ts';
@@ -146,6 +146,7 @@ for (const { language, query, width, height, words, core, cart } of looks) {
       await section.getByRole('button', { name: removal }).click();
       await expect(section.getByRole('listitem')).toHaveCount(0);
       await apply(code);
+      await expect(section.getByRole('listitem')).toHaveCount(1);
       await shopper.typesCard('visa-ok');
       await shopper.continuesToReview();
       const remaining = main.locator('dl').last().getByRole('definition').last();
@@ -194,7 +195,7 @@ for (const { language, query, width, height, words, core, cart } of looks) {
       await shopper.heading(shopper.words['payment.title']).waitFor();
       const alert = section.getByRole('alert');
       await expect(alert).toContainText(core.GiftCardChanged);
-      await expect(alert).toBeFocused();
+      await expect(alert).toBeInViewport();
       await isFine(page, 'the payment step after a gift card was emptied');
       await expect(section.getByRole('listitem')).toHaveCount(0);
       await expect(main.getByRole('complementary')).toContainText('2');

@@ -123,6 +123,10 @@ export const checkout = {
   'thanks.inReview':
     'Order {orderId} is in. A person looks at the payment first; we will write to {email}.',
   'thanks.failed': 'Order {orderId}: the payment did not go through. We will write to {email}.',
+  'thanks.refunding': 'Order {orderId} is canceled. We are giving back what you paid.',
+  'thanks.refunded': 'Order {orderId} is canceled. What you paid was given back.',
+  'thanks.moneyComing': 'We are giving back what you paid.',
+  'thanks.moneyBack': 'What you paid was given back. Your bank may take some days to show it.',
   'thanks.keepShopping': 'Keep shopping',
   'thanks.lines': 'In this order',
   'thanks.delivery': 'Delivery',

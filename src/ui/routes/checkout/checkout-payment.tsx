@@ -20,11 +20,13 @@ import {
   OpeningFailureMessage,
   PaymentFailureMessage,
 } from '#ui/components/payment/payment-failure.tsx';
+import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useApprovalReturn } from '#ui/routes/checkout/approval-return.ts';
+import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { PaymentStore } from '#ui/stores/payment/payment-store.ts';
@@ -61,10 +63,12 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
   const parts = { core: { run: core.run, approvals }, checkout, cart, shopper };
   const [account] = useState(() => new AccountPaymentStore(parts));
   useApprovalReturn(account);
+  const openThankYou = useThankYou();
   useEffect(() => void account.readAccounts(), [account]);
   const Part = screenParts[kind];
   return (
     <>
+      <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
       {site.paypal ? <MethodChoice account={account} /> : null}
       <Part account={account} />
     </>
@@ -73,8 +77,8 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
 
 /** The card, in fields only the payment provider can read, and the billing address. */
 const CardPayment = observer(function CardPayment() {
-  const { core, shopper } = useStores();
-  const { checkout: store, session } = useCheckoutStores();
+  const { core, shopper, cart } = useStores();
+  const { checkout: store, session, giftCards } = useCheckoutStores();
   const { say, problem } = useWords();
   const navigate = useNavigate();
   const [payment] = useState(() => new PaymentStore(core, store));
@@ -88,10 +92,13 @@ const CardPayment = observer(function CardPayment() {
   useEffect(() => void saved.read(), [saved]);
   useEffect(() => saved.offer(customer), [saved, customer]);
   const complete = useCallback(async () => {
+    // A gift card that is being asked about may leave another sum to pay, or none.
+    await giftCards.ended();
+    if (amountDueOf(cart.cart, store.checkout) === 0) return;
     const ready = await payment.complete();
     setAttempt((before) => before + 1);
     if (ready) await navigate(stepAddresses[2]);
-  }, [payment, navigate]);
+  }, [payment, navigate, giftCards, cart, store]);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void complete();

@@ -43,7 +43,7 @@ export class AccountPaymentStore {
   /** Loaded before the press: a window opens in the press itself, or not at all. */
   place: ApprovalPlace | undefined = undefined;
   readonly #parts: AccountParts;
-  readonly #paying: ActionStore<Wish, Checkout, AccountFailure, Pick<UseCases, 'payment'>>;
+  readonly #paying: ActionStore<Wish, Checkout, AccountFailure, Pick<UseCases, 'accountPayment'>>;
   #window: ApprovalWindow | undefined = undefined;
   /** The last answer of the approval page, so that its details can be asked for again (P-43). */
   #returned: ApprovalReturn | undefined = undefined;
@@ -149,7 +149,7 @@ export class AccountPaymentStore {
   }
 
   #act(
-    { payment }: Pick<UseCases, 'payment'>,
+    { accountPayment }: Pick<UseCases, 'accountPayment'>,
     wish: Wish,
   ): Effect.Effect<Checkout, AccountFailure> {
     const { checkout } = this.#parts.checkout;
@@ -157,7 +157,7 @@ export class AccountPaymentStore {
       case 'pay': {
         const { keepAccount = false } = checkout.paymentInfo;
         const { validateAddress } = accountOf(checkout);
-        return payment.payWithAccount({
+        return accountPayment.payWithAccount({
           place: wish.window,
           onApproved: (approval) => {
             this.#returned = approval;
@@ -169,11 +169,11 @@ export class AccountPaymentStore {
       }
       case 'kept': {
         const { paymentAccountId } = wish;
-        return payment.payWithStoredAccount({ paymentAccountId, ...billingOf(checkout) });
+        return accountPayment.payWithStoredAccount({ paymentAccountId, ...billingOf(checkout) });
       }
       case 'returned':
         this.#returned = wish.returned;
-        return payment.returnFromApproval(wish.returned);
+        return accountPayment.returnFromApproval(wish.returned);
     }
   }
 
