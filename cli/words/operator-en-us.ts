@@ -2,6 +2,12 @@
 export const operatorEnUs = {
   'order.why':
     'Shows why an order is as it is: every step, what the gateway was asked and answered, which rule decided. For operators: CRUNCH_OPERATOR_KEY.',
+  'order.cancel':
+    'Cancels an order that was not sent: goods, coupon, gift cards and money go back. For operators.',
+  'order.refund':
+    'Gives back all that was paid for an order, sent or not; one that was not sent is canceled. For operators.',
+  'order.ship': 'Writes down that an order was sent. For operators.',
+  'order.deliver': 'Writes down that an order arrived. For operators.',
   'out.when': 'When',
   'out.why': 'What and why',
   'error.operator': '{address} does not answer.',

@@ -2,6 +2,12 @@
 export const operatorEs = {
   'order.why':
     'Muestra por qué un pedido está como está: cada paso, qué se preguntó a la pasarela y qué respondió, qué regla decidió. Para operadores: CRUNCH_OPERATOR_KEY.',
+  'order.cancel':
+    'Cancela un pedido que no se envió: artículos, cupón, tarjetas de regalo y dinero vuelven. Para operadores.',
+  'order.refund':
+    'Devuelve todo lo pagado por un pedido, enviado o no; uno que no se envió se cancela. Para operadores.',
+  'order.ship': 'Anota que un pedido se envió. Para operadores.',
+  'order.deliver': 'Anota que un pedido llegó. Para operadores.',
   'out.when': 'Cuándo',
   'out.why': 'Qué y por qué',
   'error.operator': '{address} no responde.',

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operatorHeader, operatorPath } from '#adapters/http/wire/operator.ts';
+import { operatorCommands } from '#domain/order/operator-move.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 
 type Operator = NonNullable<SandboxControls['operator']>;
@@ -25,17 +26,22 @@ export const registerOrderCalls = (
   operator: SandboxControls['operator'],
 ): void => {
   if (operator === undefined) return;
-  app.get('/sandbox/orders/:orderId/why', async (request, reply) => {
+  const passOn = async (request: FastifyRequest, reply: FastifyReply, what: string) => {
     const { orderId } = request.params as { readonly orderId: string };
-    const path = `${encodeURIComponent(orderId)}/why${searchOf(request)}`;
+    const path = `${encodeURIComponent(orderId)}/${what}${searchOf(request)}`;
     const language = request.headers['accept-language'] ?? 'en-us';
-    const answer = await askAsOperator(operator, 'GET', path, language);
+    const method = what === 'why' ? 'GET' : 'POST';
+    const answer = await askAsOperator(operator, method, path, language);
     if (answer === undefined) return reply.code(502).send(shopDown);
     return reply
       .code(answer.status)
       .type('application/json')
       .send(await answer.text());
-  });
+  };
+  app.get('/sandbox/orders/:orderId/why', (request, reply) => passOn(request, reply, 'why'));
+  for (const what of operatorCommands) {
+    app.post(`/sandbox/orders/:orderId/${what}`, (request, reply) => passOn(request, reply, what));
+  }
 };
 
 const searchOf = ({ url }: FastifyRequest): string => {

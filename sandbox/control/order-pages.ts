@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type OrderStory, operatorAnswer } from '#adapters/http/wire/operator.ts';
 import { markupText } from '#domain/content/markup-text.ts';
+import { type OperatorCommand, operatorCommands } from '#domain/order/operator-move.ts';
 import { askAsOperator } from '#sandbox/control/order-calls.ts';
 import { page, table } from '#sandbox/control/page-parts.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
@@ -17,20 +18,33 @@ export const registerOrderPages = (
   app.get('/orders', async (request, reply) => {
     const { orderId } = request.query as { readonly orderId?: unknown };
     if (typeof orderId !== 'string') return page(reply, 'Orders', form);
-    const told = operator && (await storyOf(operator, orderId));
-    const body = typeof told === 'object' ? storyMarkup(told) : `<p>${markupText(told ?? off)}</p>`;
-    return page(reply, 'Orders', `${form}${body}`);
+    return show(reply, await askedOf(operator, orderId));
+  });
+
+  app.post('/orders', async (request, reply) => {
+    const { orderId, what } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    const command = operatorCommands.find((known) => known === what);
+    if (typeof orderId !== 'string' || command === undefined) return page(reply, 'Orders', form);
+    return show(reply, await askedOf(operator, orderId, command));
   });
 };
 
 const off = 'This shop has no calls for an operator.';
 
-/** The story, or the sentence why there is none. */
-const storyOf = async (
-  operator: NonNullable<SandboxControls['operator']>,
+const show = (reply: FastifyReply, told: OrderStory | string) => {
+  const body = typeof told === 'object' ? storyMarkup(told) : `<p>${markupText(told)}</p>`;
+  return page(reply, 'Orders', `${form}${body}`);
+};
+
+/** The story, or the sentence why there is none; after a command, when one is given. */
+const askedOf = async (
+  operator: SandboxControls['operator'],
   orderId: string,
+  command?: OperatorCommand,
 ): Promise<OrderStory | string> => {
-  const answer = await askAsOperator(operator, 'GET', `${encodeURIComponent(orderId)}/why`, 'en');
+  if (operator === undefined) return off;
+  const path = `${encodeURIComponent(orderId)}/${command ?? 'why'}`;
+  const answer = await askAsOperator(operator, command ? 'POST' : 'GET', path, 'en');
   const read = operatorAnswer.safeParse(await answer?.json().catch(() => undefined));
   if (!read.success) return 'The shop does not answer.';
   return read.data.success ? read.data.data[0] : read.data.message;
@@ -41,5 +55,12 @@ const storyMarkup = ({ orderId, state, payment, steps, next }: OrderStory): stri
     payment === undefined ? '' : `, payment ${payment.state} ($${payment.amount.toFixed(2)})`;
   const rows = steps.map(({ at, sentence, reason = '' }) => [at, sentence, reason].map(markupText));
   return `<h2>${markupText(orderId)}</h2><p>${markupText(`${state}${how}. ${next}`)}</p>
-    ${table('Steps', ['when', 'what and why', 'code'], rows)}`;
+    ${table('Steps', ['when', 'what and why', 'code'], rows)}${buttons(orderId)}`;
 };
+
+/** The page's own form, as the restock form is: no other site can send it. */
+const buttons = (orderId: string): string =>
+  `<form method="post" action="/orders"><h2>Move this order</h2>
+  <input type="hidden" name="orderId" value="${markupText(orderId)}"><p>${operatorCommands
+    .map((what) => `<button name="what" value="${what}">${what}</button>`)
+    .join(' ')}</p></form>`;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Customer } from '#domain/account/customer.ts';
-import type { KeptPaymentAccount } from '#domain/account/kept-account.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
+import type { StoredPaymentAccount } from '#domain/account/stored-account.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { type AccountRow, accountById } from '#server/data/account/accounts.ts';
 import { readAddressBook } from '#server/data/account/addresses.ts';
@@ -53,7 +53,7 @@ const asCard = (row: SavedCardRow): SavedCard => ({
   expDate: row.exp_date,
 });
 
-const asKept = (row: PaymentAccountRow): KeptPaymentAccount => ({
+const asKept = (row: PaymentAccountRow): StoredPaymentAccount => ({
   paymentAccountId: row.payment_account_id,
   label: row.label,
   createdAt: row.created_at.toISOString(),

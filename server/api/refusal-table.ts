@@ -5,6 +5,7 @@ import { couponRefusals } from '#server/api/refusals/coupon-refusals.ts';
 import { giftRefusals } from '#server/api/refusals/gift-refusals.ts';
 import { mixRefusals } from '#server/api/refusals/mix-refusals.ts';
 import { noticeRefusals } from '#server/api/refusals/notice-refusals.ts';
+import { operatorRefusals } from '#server/api/refusals/operator-refusals.ts';
 import { orderRefusals } from '#server/api/refusals/order-refusals.ts';
 import { paymentRefusals } from '#server/api/refusals/payment-refusals.ts';
 import { paypalRefusals } from '#server/api/refusals/paypal-refusals.ts';
@@ -20,6 +21,7 @@ export const refusalTable: RefusalRows = {
   ...couponRefusals,
   ...giftRefusals,
   ...orderRefusals,
+  ...operatorRefusals,
   ...paymentRefusals,
   ...paypalRefusals,
 };

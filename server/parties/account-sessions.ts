@@ -5,7 +5,7 @@ import type {
   AccountOrderRequest,
   AccountPayer,
   AccountSessionRequest,
-  AccountStanding,
+  AccountStatus,
   CreatedAccountOrder,
   Done,
   Gateway,
@@ -116,7 +116,7 @@ const standingReply = z.object({
     .catch(undefined),
 });
 
-const standingIn = (reply: unknown): AccountStanding | Unknown => {
+const standingIn = (reply: unknown): AccountStatus | Unknown => {
   const standing = standingReply.safeParse(reply);
   if (!standing.success) return { kind: 'unknown', why: 'no status' };
   const payer = payerIn(standing.data);

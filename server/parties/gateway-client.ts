@@ -47,6 +47,12 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
       reversalInformation: { reason },
     }),
 
+  refund: (gatewayId, transactionId, amount) =>
+    settle(address, `/pts/v2/payments/${encodeURIComponent(gatewayId)}/refunds`, {
+      clientReferenceInformation: { code: transactionId, transactionId },
+      orderInformation: { amountDetails: amountDetails(amount) },
+    }),
+
   voidByTransactionId: (transactionId) =>
     settle(address, '/pts/v2/voids', { clientReferenceInformation: { transactionId } }),
 

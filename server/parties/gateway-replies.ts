@@ -155,6 +155,7 @@ export const foundIn = (reply: z.output<typeof searchReply>): Found => {
         decision,
         captured: done.includes('ics_bill') || isSale(decision),
         reversed: done.includes('ics_auth_reversal') || done.includes('ics_void'),
+        refunded: done.includes('ics_credit'),
       };
 };
 

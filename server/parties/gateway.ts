@@ -74,7 +74,7 @@ export interface OpenedAccountSession {
 }
 
 /** How a session stands, and who approved it. */
-export interface AccountStanding {
+export interface AccountStatus {
   readonly kind: 'standing';
   readonly isApproved: boolean;
   readonly payer?: AccountPayer;
@@ -165,6 +165,8 @@ export type Found =
       readonly captured: boolean;
       /** Undone by a reversal or a void. */
       readonly reversed: boolean;
+      /** Taken, and given back since. */
+      readonly refunded?: boolean;
     }
   | { readonly kind: 'not-found' }
   | Unknown;
@@ -198,6 +200,12 @@ export interface Gateway {
     amount: Cents,
   ): Promise<Done | Refused | Unknown>;
   reverse(gatewayId: string, transactionId: string, why: string): Promise<Done | Refused | Unknown>;
+  /** Gives back what was captured, in full; its id makes a repeated one the same one. */
+  refund(
+    gatewayId: string,
+    transactionId: string,
+    amount: Cents,
+  ): Promise<Done | Refused | Unknown>;
   /** Undoes what was approved under a transaction id whose answer was lost. */
   voidByTransactionId(transactionId: string): Promise<Done | Refused | Unknown>;
   findByTransactionId(transactionId: string): Promise<Found>;
@@ -206,7 +214,7 @@ export interface Gateway {
   openAccountSession(
     request: AccountSessionRequest,
   ): Promise<OpenedAccountSession | Refused | Unknown>;
-  accountStatus(sessionId: string, reference: string): Promise<AccountStanding | Refused | Unknown>;
+  accountStatus(sessionId: string, reference: string): Promise<AccountStatus | Refused | Unknown>;
   /** Repeating makes another order of the same approval; only one of them can be sold. */
   createAccountOrder(
     request: AccountOrderRequest,

@@ -15,7 +15,7 @@ import type {
   AccountChoice,
   CheckedPayment,
   StoredAccountChoice,
-} from '#server/payment/payment-means.ts';
+} from '#server/payment/checked-payment.ts';
 
 type Parts = Pick<ShopParts, 'db' | 'clock'>;
 
@@ -66,7 +66,7 @@ const faultOf = (
 };
 
 /** A payment account of this customer; another's, a removed and an unknown one are the same. */
-export const requireKeptAccount = async (
+export const requireStoredAccount = async (
   { db }: Parts,
   { paymentAccountId }: StoredAccountChoice,
   account: AccountRow | undefined,

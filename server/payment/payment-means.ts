@@ -1,11 +1,14 @@
 import type { Cents } from '#domain/money/cents.ts';
-import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
-import type { PaymentMeans } from '#server/parties/gateway.ts';
-import { requireApproved, requireKeptAccount } from '#server/payment/account-means.ts';
+import { requireApproved, requireStoredAccount } from '#server/payment/account-means.ts';
+import type {
+  AccountChoice,
+  CheckedPayment,
+  StoredAccountChoice,
+} from '#server/payment/checked-payment.ts';
 import { type CardChoice, type PaymentCard, requireCard } from '#server/payment/payment-card.ts';
 
 /** How a submission pays. */
@@ -16,40 +19,6 @@ export interface WalletChoice {
   readonly method: 'apple-pay';
   readonly paymentData: string;
   readonly cardName: string;
-}
-
-/** An order that its payer approved at PayPal (D-API-31). */
-export interface AccountChoice {
-  readonly method: 'payment-account';
-  readonly orderId: string;
-  readonly orderRequestId: string;
-  readonly payerId: string;
-  readonly paymentId: string;
-}
-
-/** A PayPal account that the customer keeps with the shop. */
-export interface StoredAccountChoice {
-  readonly method: 'kept-account';
-  readonly paymentAccountId: string;
-}
-
-/** A payment that may be tried: what is written down of it, and what the gateway is sent. */
-export interface CheckedPayment {
-  readonly method: PayingMethod;
-  /** Names what pays one order only: a second order with it is refused. */
-  readonly claim: string;
-  /** The card's brand, or how a wallet or account names itself to its owner. */
-  readonly brand: string;
-  /** Empty where no card number is known. */
-  readonly last4: string;
-  /** The card to keep for an account once the payment is approved. */
-  readonly keep?: NonNullable<PaymentCard['keep']>;
-  readonly instrumentId?: string;
-  /** The account of the shop that keeps the payment account once the payment is approved. */
-  readonly keepFor?: string;
-  /** The gateway's reference of the attempt, where it was named before there was an order. */
-  readonly reference?: string;
-  readonly means: PaymentMeans;
 }
 
 /** What pays a submission, good to be tried; refused before anything is reserved. */
@@ -69,7 +38,7 @@ export const requireMeans = async (
     case 'payment-account':
       return requireApproved(parts, actorHash, choice, { due, account });
     case 'kept-account':
-      return requireKeptAccount(parts, choice, account);
+      return requireStoredAccount(parts, choice, account);
   }
 };
 

@@ -6,7 +6,13 @@ import type { Gateway } from '#server/parties/gateway.ts';
 import { type GatewayAnswer, toldAnswer } from '#server/payment/told-answer.ts';
 
 /** What the gateway can be asked about the payment of an order. */
-type AskedOfGateway = 'authorization' | 'capture' | 'reversal' | 'calling-off' | 'standing';
+type AskedOfGateway =
+  | 'authorization'
+  | 'capture'
+  | 'reversal'
+  | 'refund'
+  | 'calling-off'
+  | 'standing';
 
 /** A question about an order, as far as it is written down. */
 interface Question {
@@ -69,6 +75,11 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
       reverse: about(gateway.reverse, (_gatewayId, transactionId) => ({
         asked: 'reversal',
         transactionId,
+      })),
+      refund: about(gateway.refund, (_gatewayId, transactionId, amount) => ({
+        asked: 'refund',
+        transactionId,
+        amount,
       })),
       voidByTransactionId: about(gateway.voidByTransactionId, (transactionId) => ({
         asked: 'calling-off',

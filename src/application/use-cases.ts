@@ -16,6 +16,10 @@ import { type CouponPorts, couponUseCases } from '#application/coupon/coupon-use
 import { type GiftPorts, giftUseCases } from '#application/gift/gift-use-cases.ts';
 import { type MixPorts, mixUseCases } from '#application/mix/mix-use-cases.ts';
 import { type OrderPorts, orderUseCases } from '#application/order/order-use-cases.ts';
+import {
+  type ApprovalPorts,
+  accountPaymentUseCases,
+} from '#application/payment/account/account-payment-use-cases.ts';
 import { type PaymentPorts, paymentUseCases } from '#application/payment/payment-use-cases.ts';
 import type { WalletPorts } from '#application/payment/wallet/wallet-ports.ts';
 import { walletUseCases } from '#application/payment/wallet/wallet-use-cases.ts';
@@ -35,6 +39,7 @@ import { type SignInPorts, signInUseCases } from '#application/sign-in/sign-in-u
 
 /** What every context together needs. */
 export type UseCasePorts = AccountPorts &
+  ApprovalPorts &
   AccountCartPorts &
   CartPorts &
   CatalogPorts &
@@ -60,10 +65,9 @@ export type UseCasePorts = AccountPorts &
 export const makeUseCases = (ports: UseCasePorts) => {
   const signIn = signInUseCases(ports);
   const account = accountUseCases(ports, signIn);
-  const accountCart = accountCartUseCases(ports);
   return {
     account,
-    accountCart,
+    accountCart: accountCartUseCases(ports),
     cart: cartUseCases(ports),
     catalog: catalogUseCases(ports),
     checkout: checkoutUseCases(ports, account),
@@ -74,8 +78,9 @@ export const makeUseCases = (ports: UseCasePorts) => {
     signIn,
     mix: mixUseCases(ports),
     newsletter: newsletterUseCases(ports),
-    order: orderUseCases(ports, accountCart),
+    order: orderUseCases(ports),
     payment: paymentUseCases(ports),
+    accountPayment: accountPaymentUseCases(ports),
     search: searchUseCases(ports),
     security: securityUseCases(ports, signIn),
     selfService: selfServiceUseCases(ports),

@@ -204,8 +204,7 @@ const buyingContexts = (
   );
   const opened = makeLateOnTop(storefront, async () => {
     const { openOrdering } = await import('#composition/browser/ordering.ts');
-    return (host: Host<StorefrontPorts>) =>
-      openOrdering(host, { config, page, account, accountCart });
+    return (host: Host<StorefrontPorts>) => openOrdering(host, { config, page, account });
   });
   const { wallet } = lateContexts(
     makeLateOnTop(storefront, async () => {
@@ -213,10 +212,18 @@ const buyingContexts = (
       return (host: Host<StorefrontPorts>) => openWallet(host, { config, page });
     }),
   );
+  const approval = makeLateOnTop(storefront, async () => {
+    const { openAccountPayment } = await import('#composition/browser/account-payment.ts');
+    return (host: Host<StorefrontPorts>) => openAccountPayment(host, page);
+  });
+  const { accountPayment } = lateContexts(approval);
   const { checkout, payment, order } = lateContexts(opened);
   const fields = Effect.map(opened, (ordering) => ordering.fields);
-  const approvals = Effect.map(opened, (ordering) => ordering.approvals);
-  return { accountCart, checkout, payment, order, wallet, fields, approvals };
+  const approvals = Effect.map(approval, (account) => account.approvals);
+  return {
+    ...{ accountCart, checkout, payment, accountPayment, order, wallet },
+    ...{ fields, approvals },
+  };
 };
 
 const thisPage = (): BrowserEnvironment => ({

@@ -79,6 +79,7 @@ export const foundStandings = () =>
     decided: salesAtGateway(),
     isCaptured: fc.boolean(),
     isReversed: fc.boolean(),
+    isRefunded: fc.boolean(),
   });
 
 /** Any payment the shop may have written down, whatever its order; times around a million ms. */
@@ -90,6 +91,7 @@ export const paymentsOnFile = (): fc.Arbitrary<PaymentOnFile> =>
       fc.constantFrom(...orderStates),
     ),
     reversalDue: fc.boolean(),
+    refundDue: fc.boolean(),
     isNamed: fc.boolean(),
     createdAt: fc.nat({ max: 1_000_000 }),
     nextLookAt: fc.nat({ max: 2_000_000 }),

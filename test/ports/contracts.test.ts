@@ -10,6 +10,7 @@ const read = (...patterns: readonly string[]): Sources =>
 
 /** Ports that are promised together with another one, in its suite. */
 const promisedWith: Readonly<Record<string, string>> = {
+  ApprovalWindow: 'ApprovalPlace',
   CardEntry: 'CardVault',
   ProviderAccounts: 'ProviderAccount',
 };

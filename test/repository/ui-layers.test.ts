@@ -53,6 +53,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'frame',
     'order',
     'payment',
+    'payment/account',
     'checkout',
     'account',
     'mix',

@@ -1,7 +1,7 @@
 import { table } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
-import type { KeptPaymentAccount } from '#domain/account/kept-account.ts';
+import type { StoredPaymentAccount } from '#domain/account/stored-account.ts';
 
 /** `crunch account payment-accounts list` */
 export const paymentAccountsList: Action = (session) =>
@@ -16,13 +16,13 @@ export const paymentAccountRemove: Action = (session, { args: [id = ''] }) =>
     answerOf(await change(() => useCases.account.removePaymentAccount(id)), session),
   );
 
-const answerOf = (accounts: readonly KeptPaymentAccount[], session: Session) => ({
+const answerOf = (accounts: readonly StoredPaymentAccount[], session: Session) => ({
   data: { paymentAccounts: accounts },
   text: () => accountsText(accounts, session),
 });
 
 const accountsText = (
-  accounts: readonly KeptPaymentAccount[],
+  accounts: readonly StoredPaymentAccount[],
   { words, terminal }: Session,
 ): string => {
   if (accounts.length === 0) return words['account.noPaymentAccount'];

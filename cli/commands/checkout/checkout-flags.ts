@@ -52,7 +52,7 @@ export interface TypedDelivery {
 }
 
 /** A person of the sandbox who approves, or an account that was kept. */
-export type PaypalWish =
+export type PaypalPayment =
   | {
       readonly person: string;
       readonly keepAccount: boolean;
@@ -80,7 +80,7 @@ export interface PlaceRequest {
   readonly savedCard?: string;
   readonly saveCard: boolean;
   /** How PayPal pays; absent: a card does. */
-  readonly paypal?: PaypalWish;
+  readonly paypal?: PaypalPayment;
   readonly idempotencyKey?: string;
   /** Dollars the shopper agreed to. */
   readonly total?: number;
@@ -121,7 +121,7 @@ export const readPlaceRequest = (
     ...(applePay !== undefined && { applePay }),
     ...(savedCard !== undefined && { savedCard }),
     ...(flags.challenge !== undefined && { challenge: flags.challenge }),
-    ...paypalWish(flags),
+    ...paypalPayment(flags),
     // The shop requires at least eight characters; people choose shorter names.
     ...(idempotencyKey !== undefined && { idempotencyKey: `crunch:${idempotencyKey}` }),
     ...(flags.total !== undefined && { total: amount(flags.total, '--total', words) }),
@@ -177,7 +177,7 @@ const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
   throw badUsage(fillBlanks(words['error.together'], { name, other }), other.slice(2));
 };
 
-const paypalWish = (flags: PlaceFlags): { readonly paypal?: PaypalWish } => {
+const paypalPayment = (flags: PlaceFlags): { readonly paypal?: PaypalPayment } => {
   const { paypal, paypalAccount, keepPaypal, paypalAddress } = flags;
   if (paypalAccount !== undefined) return { paypal: { paymentAccountId: paypalAccount } };
   if (paypal === undefined || paypal === false) return {};

@@ -6,7 +6,7 @@ import { totalsText } from '#cli/commands/cart/cart-text.ts';
 import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
 import {
-  type PaypalWish,
+  type PaypalPayment,
   type PlaceRequest,
   readPlaceRequest,
 } from '#cli/commands/checkout/checkout-flags.ts';
@@ -173,15 +173,15 @@ const pay = async (
 /** The person approves on PayPal's real page; a kept account needs no page. */
 const payByPaypal = async (
   { useCases, ask, payer }: OpenShop,
-  paypal: PaypalWish,
+  paypal: PaypalPayment,
 ): Promise<void> => {
   const billing = billingOf(await ask(useCases.checkout.readCheckout()));
   if ('paymentAccountId' in paypal) {
-    await ask(useCases.payment.payWithKeptAccount({ ...paypal, ...billing }));
+    await ask(useCases.accountPayment.payWithStoredAccount({ ...paypal, ...billing }));
     return;
   }
   const { person, ...wish } = paypal;
-  await ask(useCases.payment.payWithAccount({ ...wish, ...billing, window: payer(person) }));
+  await ask(useCases.accountPayment.payWithAccount({ ...wish, ...billing, place: payer(person) }));
 };
 
 /** E-gift cards alone go to no address: the one that was given is the bill's. */

@@ -14,7 +14,6 @@ interface Question {
   readonly method: 'GET' | 'POST';
   /** Behind the number of the order, such as `why`. */
   readonly what: string;
-  readonly query?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -24,11 +23,11 @@ interface Question {
 export const askOperator = async (
   session: Session,
   orderId: string,
-  { method, what, query = {} }: Question,
+  { method, what }: Question,
 ): Promise<OrderStory> => {
   const { settings, words } = session;
   const { base, header } = deskOf(session);
-  const search = new URLSearchParams({ ...query, lang: settings.language });
+  const search = new URLSearchParams({ lang: settings.language });
   const answer = await fetch(`${base}/${encodeURIComponent(orderId)}/${what}?${search}`, {
     method,
     headers: { ...header, 'accept-language': settings.language },

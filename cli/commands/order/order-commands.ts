@@ -2,6 +2,14 @@ import { Command } from 'commander';
 import type { Runner } from '#cli/session/session.ts';
 import { examples } from '#cli/words/examples.ts';
 import type { Words } from '#cli/words/words.ts';
+import type { OperatorCommand } from '#domain/order/operator-move.ts';
+
+/** What the people who run the shop may do with an order. */
+const operatorCommand = (name: OperatorCommand, words: Words): Command =>
+  new Command(name)
+    .description(words[`order.${name}`])
+    .argument('<id>', words['order.id'])
+    .addHelpText('after', examples(words, [`crunch order ${name} CC-7K2M-9QXT`]));
 
 /** `crunch order show CC-1234-5678 --email ada@example.com`, `crunch order list` */
 export const orderCommands = (words: Words, run: Runner): Command =>
@@ -31,6 +39,26 @@ export const orderCommands = (words: Words, run: Runner): Command =>
         .argument('<id>', words['order.id'])
         .addHelpText('after', examples(words, ['crunch order why CC-7K2M-9QXT']))
         .action(run(async () => (await import('#cli/commands/order/order-why.ts')).orderWhy)),
+    )
+    .addCommand(
+      operatorCommand('cancel', words).action(
+        run(async () => (await import('#cli/commands/order/order-move.ts')).orderCancel),
+      ),
+    )
+    .addCommand(
+      operatorCommand('refund', words).action(
+        run(async () => (await import('#cli/commands/order/order-move.ts')).orderRefund),
+      ),
+    )
+    .addCommand(
+      operatorCommand('ship', words).action(
+        run(async () => (await import('#cli/commands/order/order-move.ts')).orderShip),
+      ),
+    )
+    .addCommand(
+      operatorCommand('deliver', words).action(
+        run(async () => (await import('#cli/commands/order/order-move.ts')).orderDeliver),
+      ),
     )
     .addCommand(
       new Command('reorder')

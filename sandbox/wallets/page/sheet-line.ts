@@ -23,7 +23,6 @@ export const openSheet = (
   request: SheetRequest,
   hear: (message: FromSheet) => void,
 ): SheetLine => {
-  const before = document.activeElement;
   const frame = newFrame(origin);
   const dialog = newDialog(frame);
   const channel = new MessageChannel();
@@ -52,9 +51,9 @@ export const openSheet = (
     close: () => {
       removeEventListener('message', greet);
       channel.port1.close();
+      // A modal dialog gives the focus back by itself.
       dialog.close();
       dialog.remove();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
     },
   };
 };

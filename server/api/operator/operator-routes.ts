@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OrderStory, operatorHeader, operatorPath } from '#adapters/http/wire/operator.ts';
 import { type Language, languages } from '#domain/locale/language.ts';
+import { type OperatorCommand, operatorCommands } from '#domain/order/operator-move.ts';
 import { sendAnswer, sendRefusal } from '#server/api/failure-replies.ts';
 import { isOperatorKey } from '#server/api/operator/operator-key.ts';
 import { successEnvelope } from '#server/api/write-reply.ts';
@@ -10,6 +11,11 @@ import { limitRate } from '#server/http/rate-limit.ts';
 /** What an operator may do with one order; each answers with the order's story. */
 export interface OperatorAnswers {
   why(orderId: string, language: Language): Promise<OrderStory | Refusal>;
+  command(
+    orderId: string,
+    command: OperatorCommand,
+    language: Language,
+  ): Promise<OrderStory | Refusal>;
 }
 
 /** Requests a minute of one address, so that keys cannot be tried. */
@@ -31,13 +37,22 @@ export const registerOperator = async (
       if (isOperatorKey(key, request.headers[operatorHeader])) return;
       return sendRefusal(request, reply, refuse('NOT_FOUND', { what: 'call' }));
     });
-    scope.get(`${operatorPath}/:orderId/why`, async (request, reply) => {
-      const story = await answers.why(orderOf(request), languageOf(request));
-      if (isRefusal(story)) return sendRefusal(request, reply, story);
-      const body = successEnvelope(JSON.stringify([story]), request.id);
-      return sendAnswer(reply, { status: 200, headers: {}, body });
-    });
+    scope.get(`${operatorPath}/:orderId/why`, async (request, reply) =>
+      tell(request, reply, await answers.why(orderOf(request), languageOf(request))),
+    );
+    for (const command of operatorCommands) {
+      scope.post(`${operatorPath}/:orderId/${command}`, async (request, reply) => {
+        const told = await answers.command(orderOf(request), command, languageOf(request));
+        return tell(request, reply, told);
+      });
+    }
   });
+};
+
+const tell = (request: FastifyRequest, reply: FastifyReply, story: OrderStory | Refusal) => {
+  if (isRefusal(story)) return sendRefusal(request, reply, story);
+  const body = successEnvelope(JSON.stringify([story]), request.id);
+  return sendAnswer(reply, { status: 200, headers: {}, body });
 };
 
 const orderOf = ({ params }: FastifyRequest): string =>

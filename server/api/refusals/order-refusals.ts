@@ -89,8 +89,9 @@ export const orderRefusals = {
   ORDER_IN_PROGRESS: {
     status: 409,
     words: {
-      'en-us': 'Your order is being placed. Please wait a moment.',
-      es: 'Tu pedido se está procesando. Espera un momento.',
+      'en-us':
+        'We are checking what became of your order. You are charged once at most. Please wait a moment.',
+      es: 'Estamos comprobando qué pasó con tu pedido. Se te cobra una vez como máximo. Espera un momento.',
     },
     retryAfterSeconds: (facts) => facts.retryAfterSeconds,
   },

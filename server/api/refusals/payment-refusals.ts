@@ -3,36 +3,39 @@ import type { RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
 
 export const declineTexts: Readonly<Record<DeclineGroup, Texts>> = {
   'billing-address': {
-    'en-us': 'The card was not accepted. Please check your billing address.',
-    es: 'Tu tarjeta fue rechazada. Revisa la dirección de facturación.',
+    'en-us':
+      'The card was not accepted. Nothing was charged; what your bank holds for it is released. Please check your billing address.',
+    es: 'Tu tarjeta fue rechazada. No se cobró nada; lo que tu banco retiene se libera. Revisa la dirección de facturación.',
   },
   'security-code': {
-    'en-us': 'The card was not accepted. Please check the security code.',
-    es: 'Tu tarjeta fue rechazada. Revisa el código de seguridad.',
+    'en-us':
+      'The card was not accepted. Nothing was charged; what your bank holds for it is released. Please check the security code.',
+    es: 'Tu tarjeta fue rechazada. No se cobró nada; lo que tu banco retiene se libera. Revisa el código de seguridad.',
   },
   expiry: {
-    'en-us': 'The card has expired. Please use another card.',
-    es: 'Tu tarjeta está vencida. Prueba con otra tarjeta.',
+    'en-us': 'The card has expired. Nothing was charged. Please use another card.',
+    es: 'Tu tarjeta está vencida. No se cobró nada. Prueba con otra tarjeta.',
   },
   funds: {
-    'en-us': 'The card was declined. Please use another card.',
-    es: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
+    'en-us': 'The card was declined. Nothing was charged. Please use another card.',
+    es: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
   },
   declined: {
-    'en-us': 'The card was declined. Please use another card.',
-    es: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
+    'en-us': 'The card was declined. Nothing was charged. Please use another card.',
+    es: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
   },
   temporary: {
-    'en-us': 'The card could not be checked. Please try again shortly.',
-    es: 'No se pudo verificar tu tarjeta. Inténtalo de nuevo en un momento.',
+    'en-us': 'The card could not be checked. Nothing was charged. Please try again shortly.',
+    es: 'No se pudo verificar tu tarjeta. No se cobró nada. Inténtalo de nuevo en un momento.',
   },
   authentication: {
-    'en-us': 'Your bank did not confirm the payment. Please use another card.',
-    es: 'Tu banco no confirmó el pago. Prueba con otra tarjeta.',
+    'en-us': 'Your bank did not confirm the payment. Nothing was charged. Please use another card.',
+    es: 'Tu banco no confirmó el pago. No se cobró nada. Prueba con otra tarjeta.',
   },
   duplicate: {
-    'en-us': 'This payment was already sent. Please wait a moment before trying again.',
-    es: 'Este pago ya se envió. Espera un momento antes de intentarlo de nuevo.',
+    'en-us':
+      'This payment was already sent. Nothing more was charged. Please wait a moment before trying again.',
+    es: 'Este pago ya se envió. No se cobró nada más. Espera un momento antes de intentarlo de nuevo.',
   },
   'funding-source': {
     'en-us':
@@ -51,8 +54,9 @@ export const paymentRefusals = {
   PAYMENT_ACTION_REQUIRED: {
     status: 402,
     words: {
-      'en-us': 'Your bank asks you to confirm this payment. Nothing was charged yet.',
-      es: 'Tu banco te pide confirmar este pago. Aún no se cobró nada.',
+      'en-us':
+        'Your bank asks you to confirm this payment. Nothing was charged yet. Please confirm it.',
+      es: 'Tu banco te pide confirmar este pago. Aún no se cobró nada. Confírmalo, por favor.',
     },
     data: ({ orderId, stepUpUrl, accessToken }) => [{ orderId, stepUpUrl, accessToken }],
   },
@@ -64,22 +68,23 @@ export const paymentRefusals = {
   PAYMENT_TOKEN_INVALID: {
     status: 400,
     words: {
-      'en-us': 'Please enter your card again.',
-      es: 'Vuelve a escribir los datos de tu tarjeta.',
+      'en-us': 'Nothing was charged. Please enter your card again.',
+      es: 'No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
     },
   },
   PAYMENT_SESSION_UNKNOWN: {
     status: 409,
     words: {
-      'en-us': 'The payment session has ended. Please enter your card again.',
-      es: 'La sesión de pago terminó. Vuelve a escribir los datos de tu tarjeta.',
+      'en-us': 'The payment session has ended. Nothing was charged. Please enter your card again.',
+      es: 'La sesión de pago terminó. No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
     },
   },
   EXTENSION_LIMIT: {
     status: 409,
     words: {
-      'en-us': 'The payment session cannot be extended again. Please start the payment step again.',
-      es: 'La sesión de pago ya no se puede extender. Empieza de nuevo el paso de pago.',
+      'en-us':
+        'The payment session cannot be extended again. Nothing was charged. Please start the payment step again.',
+      es: 'La sesión de pago ya no se puede extender. No se cobró nada. Empieza de nuevo el paso de pago.',
     },
   },
   PAYMENT_UNAVAILABLE: {

@@ -4,6 +4,7 @@ import type { CouponRefusal } from '#domain/coupon/coupon.ts';
 import type { SpendableGiftCard } from '#domain/gift/gift-tender.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { CommandRefusal } from '#domain/order/operator-move.ts';
 import type { PlacedOrder, Quote, UnavailableItem } from '#domain/order/order.ts';
 import type { OrderExcess } from '#domain/order/order-bounds.ts';
 import type { DeclineGroup } from '#domain/payment/decline.ts';
@@ -71,6 +72,7 @@ interface KnownFacts {
   GOODS_ON_HOLD: { readonly retryAfterSeconds: number };
   IDEMPOTENCY_KEY_REUSED: { readonly first: FirstOutcome };
   ALREADY_ORDERED: { readonly order: PlacedOrder };
+  ORDER_COMMAND_REFUSED: { readonly because: CommandRefusal };
   ORDER_IN_PROGRESS: { readonly retryAfterSeconds: number };
 
   PAYMENT_ACTION_REQUIRED: {

@@ -25,6 +25,7 @@ import { giftCardBalancesMigration } from '#server/data/migrations/0021-0040/002
 import { paymentMethodsMigration } from '#server/data/migrations/0021-0040/0023-payment-methods.ts';
 import { partyAnswersMigration } from '#server/data/migrations/0021-0040/0024-party-answers.ts';
 import { paymentAccountsMigration } from '#server/data/migrations/0021-0040/0025-payment-accounts.ts';
+import { refundsMigration } from '#server/data/migrations/0021-0040/0026-refunds.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -54,6 +55,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0023-payment-methods': paymentMethodsMigration,
   '0024-party-answers': partyAnswersMigration,
   '0025-payment-accounts': paymentAccountsMigration,
+  '0026-refunds': refundsMigration,
 };
 
 /**

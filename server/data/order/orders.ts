@@ -37,6 +37,18 @@ export const insertOrder = async (
 export const findOrder = (db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
+/** Locks the order: waits for another process that moves it. */
+export const lockOrder = (
+  changes: Kysely<Tables>,
+  orderId: string,
+): Promise<OrderRow | undefined> =>
+  changes
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** The order that holds this quote; undefined when every attempt with it failed. */
 export const findLivingOrder = (
   db: Kysely<Tables>,

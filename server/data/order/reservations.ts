@@ -58,15 +58,23 @@ export const takeReservation = async (changes: Kysely<Tables>, orderId: string):
 };
 
 /** Returns held goods to the stock, once; a second call finds none. */
-export const releaseReservation = async (
+export const releaseReservation = (changes: Kysely<Tables>, orderId: string): Promise<void> =>
+  release(changes, orderId, ['HELD']);
+
+/** Returns the goods of an order that was paid and never left, once. */
+export const returnGoods = (changes: Kysely<Tables>, orderId: string): Promise<void> =>
+  release(changes, orderId, ['HELD', 'TAKEN']);
+
+const release = async (
   changes: Kysely<Tables>,
   orderId: string,
+  states: readonly ('HELD' | 'TAKEN')[],
 ): Promise<void> => {
   const released = await changes
     .updateTable('stock_reservations')
     .set({ state: 'RELEASED', address_hash: null })
     .where('order_id', '=', orderId)
-    .where('state', '=', 'HELD')
+    .where('state', 'in', states)
     .returning(['product_id', 'location_number', 'quantity'])
     .execute();
   for (const row of [...released].sort((a, b) => (a.product_id < b.product_id ? -1 : 1))) {

@@ -40,19 +40,21 @@ export const accountSessionOfOrder = (
 const ofActor = (db: Db, actorHash: string) =>
   db.selectFrom('account_sessions').selectAll().where('actor_hash', '=', actorHash);
 
-/** The reference of the attempt that goes on: its latest session made no order yet. */
+/** The reference of the attempt that goes on: none of its sessions made an order yet. */
 export const referenceOfAttempt = async (
   db: Db,
   actorHash: string,
   now: Date,
 ): Promise<string | undefined> => {
-  const latest = await ofActor(db, actorHash)
+  const sessions = await ofActor(db, actorHash)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (latest === undefined) return undefined;
-  return (await orderOfSession(db, latest)) === undefined ? latest.reference : undefined;
+    .execute();
+  const ended = new Set<string>();
+  for (const session of sessions) {
+    if ((await orderOfSession(db, session)) !== undefined) ended.add(session.reference);
+  }
+  return sessions.find(({ reference }) => !ended.has(reference))?.reference;
 };
 
 /** The order that the session pays, or is paying. */

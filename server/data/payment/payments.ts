@@ -12,6 +12,7 @@ export type PaymentFacts = Partial<
     | 'authentication_id'
     | 'reason'
     | 'reversal_due'
+    | 'refund_due'
     | 'checks'
     | 'next_check_at'
     | 'lease_until'
@@ -94,6 +95,7 @@ export const duePayments = async (db: Kysely<Tables>, now: Date): Promise<readon
       row.or([
         row('payments.state', 'in', [...unansweredPaymentStates, 'AUTHENTICATING']),
         row('payments.reversal_due', '=', true),
+        row('payments.refund_due', '=', true),
         row.and([
           row('payments.state', '=', 'AUTHORIZED'),
           row('orders.state', 'in', ['PAID', 'IN_REVIEW']),
@@ -134,6 +136,7 @@ export const breakLeases = async (db: Kysely<Tables>, now: Date): Promise<void> 
       row.or([
         row('state', 'in', [...unansweredPaymentStates, 'AUTHORIZED']),
         row('reversal_due', '=', true),
+        row('refund_due', '=', true),
       ]),
     )
     .execute();

@@ -164,6 +164,8 @@ export interface PaymentsTable {
   reason: string | null;
   /** An approval that must be reversed: refused by the shop's rules, or no longer needed. */
   reversal_due: boolean;
+  /** What was paid must go back to the shopper: an operator cancelled or refunded the order. */
+  refund_due: Generated<boolean>;
   checks: number;
   next_check_at: Date;
   lease_until: Date;
@@ -191,13 +193,15 @@ export interface StockReservationsTable {
 
 /**
  * Kinds of mails about an order: it was placed, its payment waits for the payer's bank, its payment
- * failed later, its review was accepted.
+ * failed later, its review was accepted, an operator cancelled or refunded it.
  */
 export type MailKind =
   | 'order-confirmation'
   | 'payment-pending'
   | 'payment-failed'
-  | 'review-accepted';
+  | 'review-accepted'
+  | 'order-cancelled'
+  | 'order-refunded';
 
 /** Mails, written in the same transaction as the change they report. */
 export interface OutboxTable {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locale/language.ts';
 import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft, Quote } from '#domain/order/order.ts';
-import { maskedEmail } from '#domain/payment/masked-email.ts';
+import { maskedEmail } from '#domain/payment/account/masked-email.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { fittedAddress } from '#domain/shipping/fitted-address.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';

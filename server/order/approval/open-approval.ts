@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '#domain/locale/language.ts';
 import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
-import { isTrustedRedirect } from '#domain/payment/redirect-address.ts';
+import { isTrustedRedirect } from '#domain/payment/account/redirect-address.ts';
 import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import { newReference } from '#server/base/host/order-names.ts';
 import { requireAttempts } from '#server/base/limits/attempt-limits.ts';

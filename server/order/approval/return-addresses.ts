@@ -1,5 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
-import { approvalReturnPath } from '#domain/payment/approval-return.ts';
+import { approvalReturnPath } from '#domain/payment/account/approval-return.ts';
 
 interface Approval {
   readonly flow: 'popup' | 'redirect';

@@ -24,6 +24,8 @@ export const ask = async (
       return askForCapture(parts, round);
     case 'reversal':
       return askForReversal(parts, round, question);
+    case 'refund':
+      return askForRefund(parts, round);
     case 'calling-off': {
       const answer = await gateway.voidByTransactionId(transactionId);
       return {
@@ -71,6 +73,17 @@ const askForReversal = async (
   return {
     ...round,
     word: { about: 'reversal', answer: answer.kind },
+    ...(answer.kind === 'refused' && { refusal: answer.reason }),
+  };
+};
+
+/** Exactly once: the refund has an id of its own, the same every time. */
+const askForRefund = async ({ gateway }: ShopParts, round: Round): Promise<Round> => {
+  const { gateway_id: gatewayId, transaction_id: transactionId, amount } = round.payment;
+  const answer = await gateway.refund(gatewayId ?? '', `${transactionId}F`, amount as Cents);
+  return {
+    ...round,
+    word: { about: 'refund', answer: answer.kind },
     ...(answer.kind === 'refused' && { refusal: answer.reason }),
   };
 };

@@ -5,6 +5,7 @@ import { findOrder } from '#server/data/order/orders.ts';
 import { leasePayment, notePayment } from '#server/data/payment/payments.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
 import { ask } from '#server/order/settlement/ask-gateway.ts';
+import { finishReturn } from '#server/order/settlement/finish-return.ts';
 import { move, onFile, type Round } from '#server/order/settlement/healing-round.ts';
 import { settlePayment } from '#server/order/settlement/settle-payment.ts';
 import { settleReview } from '#server/order/settlement/settle-review.ts';
@@ -38,7 +39,6 @@ const end = async (parts: ShopParts, round: Round, step: HealingEnd): Promise<vo
   const { order_id: orderId } = payment;
   switch (step.kind) {
     case 'rest':
-      return;
     case 'leave-time':
       return notePayment(db, orderId, { lease_until: new Date(clock.now()) });
     case 'end-challenge':
@@ -79,11 +79,21 @@ const endReview = async (parts: ShopParts, { payment, found }: Round): Promise<v
 const close = async (
   parts: ShopParts,
   round: Round,
-  to: 'CAPTURED' | 'REVERSED',
+  to: 'CAPTURED' | 'REVERSED' | 'REFUNDED',
 ): Promise<void> => {
-  const [reason, facts] =
-    to === 'CAPTURED' ? ['captured', {}] : ['given back', { reversal_due: false }];
-  const isMoved = await move(parts, round.payment, to, reason, { ...facts, needs_operator: false });
+  const { refund_due: isReturned, order_id: orderId } = round.payment;
+  const lease_until = new Date(parts.clock.now());
+  if (to === 'CAPTURED') {
+    const facts = { needs_operator: false, lease_until, next_check_at: lease_until };
+    if (!(await move(parts, round.payment, to, 'captured', facts))) return postpone(parts, round);
+    // Taken at the moment in which it was no longer wanted.
+    if (isReturned) followUp(parts, orderId);
+    return;
+  }
+  const facts = { reversal_due: false, refund_due: false, needs_operator: false, lease_until };
+  const isMoved = isReturned
+    ? await finishReturn(parts, round.payment, to, facts)
+    : await move(parts, round.payment, to, 'given back', facts);
   if (!isMoved) await postpone(parts, round);
 };
 
@@ -99,7 +109,7 @@ const postpone = async (
   if (step.because === 'outcome-lost') {
     await settlePayment(parts, orderId, { kind: 'unknown', why: 'lost' }, 'healing');
   }
-  if (step.because === 'capture-refused' || step.because === 'reversal-refused') {
+  if (step.because.endsWith('-refused')) {
     report({ event: step.because, orderId, detail: refusal });
   }
   if (step.because === 'capture-refused') await move(parts, payment, 'AUTHORIZED', refusal);

@@ -25,6 +25,7 @@ export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): Pa
   state: payment.state,
   order,
   reversalDue: payment.reversal_due,
+  refundDue: payment.refund_due,
   isNamed: payment.gateway_id !== null,
   createdAt: payment.created_at.getTime(),
   nextLookAt: payment.next_check_at.getTime(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paymentProgress } from '#adapters/http/wire/order.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type OrderState, shopperFace } from '#domain/order/order-machine.ts';
@@ -35,7 +36,7 @@ const storedReply = z.union([
     order: z.object({
       orderId: z.string(),
       status: z.string(),
-      payment: z.enum(['PAID', 'CONFIRMING', 'PENDING', 'IN_REVIEW', 'FAILED']),
+      payment: paymentProgress,
       totalAmount: z.int().transform((cents) => cents as Cents),
     }),
   }),

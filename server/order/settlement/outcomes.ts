@@ -37,5 +37,6 @@ export const stateAtGateway = (found: Found): PaymentStateAtGateway =>
         decided: decidedOf(found.decision),
         isCaptured: found.captured,
         isReversed: found.reversed,
+        isRefunded: found.refunded === true,
       }
     : { kind: found.kind };

@@ -41,7 +41,7 @@ export const movePayment = async (
 };
 
 export const moveOrder = async (
-  { changes, order, step }: Settlement,
+  { changes, order, step }: Pick<Settlement, 'changes' | 'order' | 'step'>,
   to: OrderState,
 ): Promise<void> => {
   const { order_id, state } = order;

@@ -26,6 +26,10 @@ export type DecidingRule =
   | 'captured'
   | 'capture-refused'
   | 'approval-given-back'
+  | 'cancelled-by-operator'
+  | 'shipped-by-operator'
+  | 'delivered-by-operator'
+  | 'refunded'
   | 'other';
 
 type Move = Pick<MoveRow, 'from_state' | 'to_state' | 'reason'>;
@@ -63,6 +67,15 @@ export const decidingRule = (move: Move): DecidingRule => {
       return 'captured';
     case 'REVERSED':
       return reason === 'review rejected' ? 'review-rejected' : 'approval-given-back';
+    case 'CANCELLED':
+      return 'cancelled-by-operator';
+    case 'FULFILLING':
+    case 'SHIPPED':
+      return 'shipped-by-operator';
+    case 'DELIVERED':
+      return 'delivered-by-operator';
+    case 'REFUNDED':
+      return 'refunded';
     default:
       return 'other';
   }

@@ -16,6 +16,11 @@ export interface MailWords {
   readonly failedNextAccount: string;
   /** What gift cards were to pay is back on them. */
   readonly failedGiftCards: string;
+  readonly cancelled: string;
+  readonly refunded: string;
+  /** Of money that was taken, and of money that was only held. */
+  readonly givenBack: (amount: string) => string;
+  readonly released: (amount: string) => string;
   readonly number: string;
   readonly subTotal: string;
   readonly discount: string;
@@ -39,6 +44,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     subjects: {
       'order-confirmation': (orderId) => `Your Crunchcart order ${orderId}`,
       'review-accepted': (orderId) => `Your Crunchcart order ${orderId} is confirmed`,
+      'order-cancelled': (orderId) => `Your Crunchcart order ${orderId} is canceled`,
+      'order-refunded': (orderId) => `Refund for your Crunchcart order ${orderId}`,
       'payment-pending': (orderId) => `Your Crunchcart order ${orderId}: payment pending`,
       'payment-failed': (orderId) => `Payment failed for your Crunchcart order ${orderId}`,
     },
@@ -51,6 +58,12 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     accepted: 'We reviewed the payment and your order is confirmed.',
     failed: 'The payment did not go through, so the order is canceled. You were not charged.',
     failedNext: 'You can order again with another card.',
+    cancelled: 'We canceled your order. Nothing will be shipped.',
+    refunded: 'We are refunding your order.',
+    givenBack: (amount) =>
+      `We are giving back ${amount} to what you paid with. Your bank may take some days to show it.`,
+    released: (amount) =>
+      `You are not charged: ${amount} was only held, and your bank may take some days to release it.`,
     failedNextAccount: 'You can order again and pay another way.',
     failedGiftCards: 'Your gift cards have their full amount back.',
     number: 'Order number',
@@ -72,6 +85,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     subjects: {
       'order-confirmation': (orderId) => `Tu pedido ${orderId} de Crunchcart`,
       'review-accepted': (orderId) => `Tu pedido ${orderId} de Crunchcart está confirmado`,
+      'order-cancelled': (orderId) => `Tu pedido ${orderId} de Crunchcart está cancelado`,
+      'order-refunded': (orderId) => `Reembolso de tu pedido ${orderId} de Crunchcart`,
       'payment-pending': (orderId) => `Tu pedido ${orderId} de Crunchcart: pago pendiente`,
       'payment-failed': (orderId) => `El pago de tu pedido ${orderId} de Crunchcart no se completó`,
     },
@@ -84,6 +99,12 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     accepted: 'Revisamos el pago y tu pedido está confirmado.',
     failed: 'El pago no se completó, así que el pedido está cancelado. No se te cobró nada.',
     failedNext: 'Puedes hacer el pedido de nuevo con otra tarjeta.',
+    cancelled: 'Cancelamos tu pedido. No se enviará nada.',
+    refunded: 'Estamos reembolsando tu pedido.',
+    givenBack: (amount) =>
+      `Estamos devolviendo ${amount} al medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+    released: (amount) =>
+      `No se te cobra nada: ${amount} solo estaba retenido y tu banco puede tardar unos días en liberarlo.`,
     failedNextAccount: 'Puedes hacer el pedido de nuevo y pagar de otra forma.',
     failedGiftCards: 'El importe volvió a tus tarjetas de regalo.',
     number: 'Número de pedido',

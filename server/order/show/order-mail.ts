@@ -2,7 +2,6 @@ import { markupText } from '#domain/content/markup-text.ts';
 import { paidBy } from '#domain/gift/gift-tender.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { UsedGiftCard } from '#domain/order/order.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
 import {
   address,
@@ -15,21 +14,10 @@ import {
   typed,
 } from '#server/base/mail/typed-words.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
-import type { PaymentRow } from '#server/data/payment/payments.ts';
-import type { MailKind } from '#server/data/tables/order-tables.ts';
+import type { OrderMailFacts } from '#server/order/show/order-mail-facts.ts';
+import { isAccount, newsOf } from '#server/order/show/order-mail-news.ts';
 import { type MailWords, mailWords } from '#server/order/show/order-mail-words.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
-
-export interface OrderMailFacts {
-  readonly mailId: string;
-  readonly kind: MailKind;
-  readonly order: OrderRow;
-  readonly lines: readonly OrderLineRow[];
-  /** Absent: nothing was to be paid. */
-  readonly payment?: Pick<PaymentRow, 'method' | 'brand'> | undefined;
-  readonly giftCards: readonly UsedGiftCard[];
-  readonly shopOrigin: string;
-}
 
 /** A mail about an order in the shopper's language; typed texts are escaped. */
 export const orderMail = (facts: OrderMailFacts): Mail => {
@@ -60,11 +48,11 @@ interface Content {
 }
 
 const contentOf = (facts: OrderMailFacts): Content => {
-  const { order, lines, giftCards, shopOrigin } = facts;
+  const { kind, order, lines, giftCards, shopOrigin } = facts;
   const words = mailWords[order.language];
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);
   return {
-    title: words.subjects[facts.kind](order.order_id),
+    title: words.subjects[kind](order.order_id),
     opening: [greetingOf(words, order), ...newsOf(words, facts).map(own)],
     number: [words.number, order.order_id],
     lines: lines.map((line) => [nameOf(line), amount(line.total)]),
@@ -89,30 +77,6 @@ const contentOf = (facts: OrderMailFacts): Content => {
     shopOrigin,
   };
 };
-
-/** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
-const newsOf = (
-  words: MailWords,
-  { kind, order: { state }, giftCards, payment }: OrderMailFacts,
-): readonly string[] => {
-  switch (kind) {
-    case 'order-confirmation':
-      return [state === 'IN_REVIEW' ? words.inReview : words.placed];
-    case 'review-accepted':
-      return [words.accepted];
-    case 'payment-pending':
-      return [words.pending];
-    case 'payment-failed':
-      return [
-        words.failed,
-        ...(giftCards.length > 0 ? [words.failedGiftCards] : []),
-        isAccount(payment) ? words.failedNextAccount : words.failedNext,
-      ];
-  }
-};
-
-const isAccount = (payment: OrderMailFacts['payment']): boolean =>
-  payment?.method === 'payment-account' || payment?.method === 'kept-account';
 
 /** A PayPal account by its masked e-mail; cards are named on the order's page only. */
 const paidWith = (

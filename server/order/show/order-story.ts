@@ -5,6 +5,7 @@ import { unansweredPaymentStates } from '#domain/payment/payment-machine.ts';
 import { normalOrderId } from '#server/base/host/order-names.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { usesOfOrder } from '#server/data/gift/bought-gift-cards.ts';
 import { type MoveRow, movesOfOrder, movesOfPayment } from '#server/data/order/order-moves.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { answersAbout, type PartyAnswerRow } from '#server/data/payment/party-answers.ts';
@@ -30,6 +31,7 @@ export const tellOrderStory = async (
     ...(await movesOfOrder(db, orderId)).map((move) => moveStep('order', move, language)),
     ...(await movesOfPayment(db, orderId)).map((move) => moveStep('payment', move, language)),
     ...answers.map((answer) => questionStep(answer, language)),
+    ...(await usesOfOrder(db, orderId)).map((use) => giftCardStep(use, language)),
   ];
   const steps = told.toSorted(
     (one, other) => timeOf(one) - timeOf(other) || rankOf(one) - rankOf(other),
@@ -83,11 +85,26 @@ const questionStep = (
   };
 };
 
+const giftCardStep = (
+  { last4, amount, state, at }: Awaited<ReturnType<typeof usesOfOrder>>[number],
+  language: Language,
+): OrderStep => {
+  const dollars = dollarsFromCents(amount as Cents);
+  const { giftCard, giftCardIs } = stepWords;
+  return {
+    at: at.toISOString(),
+    kind: 'gift-card',
+    to: state,
+    amount: dollars,
+    sentence: `${giftCard[language]} ${last4}: $${dollars.toFixed(2)}, ${giftCardIs[state][language]}.`,
+  };
+};
+
 const timeOf = ({ at }: OrderStep): number => Date.parse(at);
 
 /** Of what happened in the same millisecond, what is asked comes before what follows from it. */
 const rankOf = ({ kind, to = '', asked }: OrderStep): number => {
-  if (kind === 'question') return asked === 'capture' || asked === 'reversal' ? 6 : 2;
+  if (kind === 'question') return ['capture', 'reversal', 'refund'].includes(asked ?? '') ? 6 : 2;
   const place = ranks[to];
   if (place !== undefined) return place;
   return kind === 'payment' ? 3 : 4;
@@ -99,6 +116,7 @@ const ranks: Readonly<Record<string, number>> = {
   CAPTURING: 5,
   CAPTURED: 7,
   REVERSED: 7,
+  CANCELLED: 5,
   REFUNDED: 7,
 };
 
@@ -106,6 +124,7 @@ const nextOf = (payment: PaymentRow | undefined, order: string, language: Langua
   const isOpen =
     payment !== undefined &&
     (payment.reversal_due ||
+      payment.refund_due ||
       unansweredPaymentStates.includes(payment.state) ||
       payment.state === 'AUTHENTICATING' ||
       (payment.state === 'AUTHORIZED' && ['PAID', 'IN_REVIEW'].includes(order)));

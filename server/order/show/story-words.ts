@@ -101,6 +101,16 @@ export const ruleWords: Readonly<Record<DecidingRule, InBoth>> = {
     'The approval was given back: nothing was charged.',
     'La aprobación se devolvió: no se cobró nada.',
   ),
+  'cancelled-by-operator': both(
+    'An operator cancelled the order: all that was paid goes back.',
+    'Un operador canceló el pedido: todo lo pagado se devuelve.',
+  ),
+  'shipped-by-operator': both('An operator sent the goods.', 'Un operador envió los artículos.'),
+  'delivered-by-operator': both(
+    'An operator wrote down that they arrived.',
+    'Un operador anotó que llegaron.',
+  ),
+  refunded: both('What was paid was given back.', 'Lo pagado se devolvió.'),
   other: both('', ''),
 };
 
@@ -114,8 +124,15 @@ export const stepWords = {
     capture: both('capture', 'cobro'),
     reversal: both('giving the approval back', 'devolución de la aprobación'),
     'calling-off': both('calling the payment off', 'anulación del pago'),
+    refund: both('refund', 'reembolso'),
     standing: both('how the payment stands', 'estado del pago'),
   } as Readonly<Record<string, InBoth>>,
+  giftCard: both('Gift card ending', 'Tarjeta de regalo terminada en'),
+  giftCardIs: {
+    HELD: both('held for the order', 'apartado para el pedido'),
+    TAKEN: both('spent', 'gastado'),
+    RETURNED: both('given back to the card', 'devuelto a la tarjeta'),
+  },
   rests: both('Nothing more happens by itself.', 'No pasa nada más por sí solo.'),
   looksAgain: both('The shop looks again at', 'La tienda vuelve a mirar a las'),
   needsOperator: both(

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { KeyName } from '#server/data/order/idempotency.ts';
 import type { Assessment } from '#server/order/quote/assess-draft.ts';
-import type { CheckedPayment } from '#server/payment/payment-means.ts';
+import type { CheckedPayment } from '#server/payment/checked-payment.ts';
 
 /** The checked data of a submission before its goods are reserved. */
 export interface Reservation {

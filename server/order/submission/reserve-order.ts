@@ -31,8 +31,8 @@ import { takeHeld } from '#server/order/settlement/take-held.ts';
 import { lineRow, orderRow } from '#server/order/submission/order-rows.ts';
 import { orderedBefore } from '#server/order/submission/ordered-before.ts';
 import type { Reservation } from '#server/order/submission/reservation.ts';
+import type { CheckedPayment } from '#server/payment/checked-payment.ts';
 import { type CountedTry, countTry } from '#server/payment/cool-down.ts';
-import type { CheckedPayment } from '#server/payment/payment-means.ts';
 
 interface NamedOrder {
   readonly orderId: string;
@@ -148,7 +148,8 @@ const writeOrder = async (
   reservation: Reservation,
   now: Date,
 ): Promise<NamedOrder | Refusal> => {
-  const reference = newReference(now.getTime());
+  // A payment account was told the attempt's reference before there was an order (D-CHECKOUT-15).
+  const reference = reservation.payment?.reference ?? newReference(now.getTime());
   for (let tries = 0; tries < 5; tries += 1) {
     const orderId = newOrderId();
     const order = { ...orderRow(reservation, now), order_id: orderId, reference };

@@ -19,12 +19,9 @@ import { type ReservedOrder, reserveOrder } from '#server/order/submission/reser
 import { resumeOrder } from '#server/order/submission/resume-order.ts';
 import { claimKey, submissionRoute } from '#server/order/submission/submission-key.ts';
 import type { Authorization } from '#server/parties/gateway.ts';
+import type { CheckedPayment } from '#server/payment/checked-payment.ts';
 import { requireNoCoolDown } from '#server/payment/cool-down.ts';
-import {
-  type CheckedPayment,
-  type PaymentChoice,
-  requireMeans,
-} from '#server/payment/payment-means.ts';
+import { type PaymentChoice, requireMeans } from '#server/payment/payment-means.ts';
 
 export interface OrderSubmission {
   readonly quoteId: string;
@@ -165,10 +162,10 @@ const explainShortage = async (
 
 const authorizationOf = (
   { reference, transactionId }: { readonly reference: string; readonly transactionId: string },
-  { means, reference: named }: CheckedPayment,
+  { means }: CheckedPayment,
   { draft, giftCards, lines }: Assessment,
 ): Authorization => ({
-  reference: named ?? reference,
+  reference,
   transactionId,
   means,
   amount: giftCards.tender.amountDue,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
-import { approvalChannel } from '#domain/payment/approval-return.ts';
+import { approvalChannel } from '#domain/payment/account/approval-return.ts';
 
 const words: Readonly<Record<Language, { readonly title: string; readonly goOn: string }>> = {
   'en-us': { title: 'Back to your order', goOn: 'Continue' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { languageFromQuery } from '#domain/locale/language.ts';
-import { approvalReturnPath } from '#domain/payment/approval-return.ts';
+import { approvalReturnPath } from '#domain/payment/account/approval-return.ts';
 import { apiHeaders } from '#server/http/api-headers.ts';
 import { returnPage, returnPagePolicy } from '#server/pages/approval/return-page.ts';
 

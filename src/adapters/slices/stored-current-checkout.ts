@@ -4,7 +4,7 @@ import { checkoutRecord } from '#adapters/slices/checkout-record.ts';
 import { makeRecordSlice } from '#adapters/slices/record-slice.ts';
 import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withoutSecrets } from '#domain/checkout/checkout-secrets.ts';
-import { freshAccount, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import { freshAccount, type PaymentAccount } from '#domain/payment/account/payment-account.ts';
 import { noPaymentSession } from '#domain/payment/session/payment-session.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';

@@ -1,18 +1,9 @@
-import { makeApplyGiftCard } from '#application/gift/apply-gift-card.ts';
-import { makeRemoveGiftCard } from '#application/gift/remove-gift-card.ts';
-import { makeShowGiftCardBalance } from '#application/gift/show-gift-card-balance.ts';
 import { makeCompletePayment } from '#application/payment/complete-payment.ts';
 import { makeExpirePayment } from '#application/payment/expire-payment.ts';
 import { makeExtendPayment } from '#application/payment/extend-payment.ts';
 import { makeIgnorePaymentWarning } from '#application/payment/ignore-payment-warning.ts';
 import type { OpenCardEntry } from '#application/payment/open-card-entry.ts';
-import {
-  type AccountPaymentPorts,
-  makePayWithAccount,
-} from '#application/payment/pay-with-account.ts';
-import { makePayWithKeptAccount } from '#application/payment/pay-with-kept-account.ts';
 import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.ts';
-import { makeReturnFromApproval } from '#application/payment/return-from-approval.ts';
 import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
@@ -20,13 +11,12 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { GiftCardBalances } from '#ports/gift/gift-card-balances.ts';
 import type { CardVault } from '#ports/payment/card-vault.ts';
 import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
-export interface PaymentPorts extends AccountPaymentPorts {
+export interface PaymentPorts {
   readonly currentCart: CurrentCart;
   readonly currentCheckout: CurrentCheckout;
   readonly paymentSessions: PaymentSessions;
@@ -34,7 +24,6 @@ export interface PaymentPorts extends AccountPaymentPorts {
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly openCardEntry: OpenCardEntry;
-  readonly giftCardBalances: GiftCardBalances;
   readonly signInSession: SignInSession;
   readonly telemetry: Telemetry;
 }
@@ -49,13 +38,6 @@ export const paymentUseCases = (ports: PaymentPorts) => ({
     ports.clock,
     ports.idGenerator,
     ports.openCardEntry,
-  ),
-  payWithAccount: makePayWithAccount(ports),
-  returnFromApproval: makeReturnFromApproval(ports),
-  payWithKeptAccount: makePayWithKeptAccount(
-    ports.signInSession,
-    ports.currentCheckout,
-    ports.telemetry,
   ),
   extendPayment: makeExtendPayment(
     ports.currentCheckout,
@@ -81,9 +63,6 @@ export const paymentUseCases = (ports: PaymentPorts) => ({
     ports.openCardEntry,
   ),
   skipPayment: makeSkipPayment(ports.currentCart, ports.currentCheckout),
-  applyGiftCard: makeApplyGiftCard(ports),
-  removeGiftCard: makeRemoveGiftCard(ports.currentCheckout),
-  showGiftCardBalance: makeShowGiftCardBalance(ports),
 });
 
 export type PaymentUseCases = ReturnType<typeof paymentUseCases>;

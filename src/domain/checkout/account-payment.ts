@@ -1,8 +1,8 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { withBillingCopied } from '#domain/checkout/checkout-steps.ts';
 import { addressFields } from '#domain/checkout/entered-shipping.ts';
+import { freshAccount, type PaymentAccount } from '#domain/payment/account/payment-account.ts';
 import type { GivenAccount } from '#domain/payment/given-payment.ts';
-import { freshAccount, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { destinationProblems } from '#domain/shipping/address-forms.ts';
 import { hasProblems, type Problems } from '#domain/validation/problem.ts';
@@ -34,13 +34,13 @@ export const accountCompleted = (checkout: Checkout, account: GivenAccount): Che
 });
 
 /** A kept account is to pay; the step is not done yet. */
-export const keptAccountChosen = (checkout: Checkout, paymentAccountId: string): Checkout => {
+export const storedAccountChosen = (checkout: Checkout, paymentAccountId: string): Checkout => {
   const { account: _, ...payment } = checkout.paymentInfo;
   return { ...checkout, paymentInfo: { ...payment, method: 'kept-account', paymentAccountId } };
 };
 
 /** A kept account pays without a page: there is nothing to approve. */
-export const keptAccountCompleted = (checkout: Checkout, paymentAccountId: string): Checkout => {
+export const storedAccountCompleted = (checkout: Checkout, paymentAccountId: string): Checkout => {
   const { account: _, ...payment } = checkout.paymentInfo;
   return {
     ...checkout,

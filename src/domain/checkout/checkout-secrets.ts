@@ -1,5 +1,5 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { accountToStore } from '#domain/payment/payment-account.ts';
+import { accountToStore } from '#domain/payment/account/payment-account.ts';
 import { noPaymentSession } from '#domain/payment/session/payment-session.ts';
 
 /**

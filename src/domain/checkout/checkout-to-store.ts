@@ -1,5 +1,5 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { freshAccount } from '#domain/payment/payment-account.ts';
+import { freshAccount } from '#domain/payment/account/payment-account.ts';
 
 /**
  * What is stored of the checkout that a screen or terminal holds: everything typed.

@@ -15,6 +15,8 @@ export interface PaymentOnFile {
   readonly order: OrderState;
   /** An approval that must be given back. */
   readonly reversalDue: boolean;
+  /** What was paid must go back: an operator cancelled or refunded the order. */
+  readonly refundDue: boolean;
   /** The gateway told its own name for the payment; else only ours is known. */
   readonly isNamed: boolean;
   readonly createdAt: number;
@@ -27,15 +29,20 @@ export interface PaymentOnFile {
   readonly isReported: boolean;
 }
 
+/** What the gateway is asked to do with an approval. */
+type Wish = 'capture' | 'reversal' | 'refund';
+
 /** What the gateway is asked. All of it may be asked again: every wish has an id of its own. */
 export type HealingQuestion =
   /** How the payment stands; `after`: since the gateway refused this. */
   | {
       readonly kind: 'ask';
       readonly what: 'standing';
-      readonly after?: 'capture' | 'reversal';
+      readonly after?: Wish;
     }
   | { readonly kind: 'ask'; readonly what: 'capture' }
+  /** To give back what was taken. */
+  | { readonly kind: 'ask'; readonly what: 'refund' }
   /** To give an approval back, by the gateway's name for it or, without one, by ours. */
   | { readonly kind: 'ask'; readonly what: 'reversal'; readonly by: 'its-name' | 'our-name' }
   /** So that a request still on its way cannot pay for a failed order. */
@@ -47,9 +54,9 @@ export type GatewayWord =
   | {
       readonly about: 'standing';
       readonly standing: PaymentStateAtGateway;
-      readonly after?: 'capture' | 'reversal';
+      readonly after?: Wish;
     }
-  | { readonly about: 'capture' | 'reversal'; readonly answer: 'done' | 'refused' | 'unknown' }
+  | { readonly about: Wish; readonly answer: 'done' | 'refused' | 'unknown' }
   | {
       readonly about: 'calling-off';
       readonly answer: 'done' | 'nothing-there' | 'refused' | 'unknown';
@@ -66,7 +73,7 @@ export type HealingEnd =
   | { readonly kind: 'settle'; readonly as: 'decided' | 'reversed' | 'called-off' }
   | { readonly kind: 'settle-review' }
   | { readonly kind: 'watch-review'; readonly at: number }
-  | { readonly kind: 'close'; readonly payment: 'CAPTURED' | 'REVERSED' }
+  | { readonly kind: 'close'; readonly payment: 'CAPTURED' | 'REVERSED' | 'REFUNDED' }
   | AskAgain;
 
 export interface AskAgain {
@@ -76,7 +83,8 @@ export interface AskAgain {
     /** Whoever waited for the answer is gone: the shopper is told to wait. */
     | 'outcome-lost'
     | 'capture-refused'
-    | 'reversal-refused';
+    | 'reversal-refused'
+    | 'refund-refused';
   /** Unix ms. */
   readonly at: number;
   readonly needsOperator: boolean;
@@ -95,6 +103,7 @@ export const healingStep = (file: PaymentOnFile, word: GatewayWord, now: number)
       return afterStanding(file, word, now);
     case 'capture':
     case 'reversal':
+    case 'refund':
       return afterWish(file, word, now);
     case 'calling-off':
       return word.answer === 'done' || word.answer === 'nothing-there'
@@ -111,13 +120,14 @@ const firstStep = (file: PaymentOnFile, now: number): HealingStep => {
     case 'CAPTURING':
       return { kind: 'ask', what: 'standing' };
     case 'AUTHORIZED':
-      return file.reversalDue ? giveBack(file) : takeApproved(file);
+      return file.reversalDue || file.refundDue ? giveBack(file) : takeApproved(file);
     case 'DECLINED':
       return file.reversalDue ? giveBack(file) : { kind: 'rest' };
     case 'AUTHENTICATING':
       return { kind: file.nextLookAt <= now ? 'end-challenge' : 'leave-time' };
-    case 'CREATED':
     case 'CAPTURED':
+      return file.refundDue ? refund(file) : { kind: 'rest' };
+    case 'CREATED':
     case 'REVERSED':
     case 'REFUNDED':
     case 'PARTIALLY_REFUNDED':
@@ -130,6 +140,10 @@ const giveBack = ({ isNamed }: PaymentOnFile): HealingQuestion => ({
   what: 'reversal',
   by: isNamed ? 'its-name' : 'our-name',
 });
+
+/** After an uncertain try the gateway is asked first whether it was the one. */
+const refund = ({ checks }: PaymentOnFile): HealingQuestion =>
+  checks > 0 ? { kind: 'ask', what: 'standing' } : { kind: 'ask', what: 'refund' };
 
 const takeApproved = ({ order, isNamed }: PaymentOnFile): HealingStep => {
   if (order === 'IN_REVIEW') return { kind: 'ask', what: 'standing' };
@@ -147,12 +161,17 @@ const afterStanding = (
       ? { kind: 'close', payment: 'REVERSED' }
       : askAgain(file, now, 'reversal-refused');
   }
+  if (file.state === 'CAPTURED') {
+    if (found?.isRefunded === true) return { kind: 'close', payment: 'REFUNDED' };
+    if (after === 'refund') return askAgain(file, now, 'refund-refused');
+    return found === undefined ? askAgain(file, now) : { kind: 'ask', what: 'refund' };
+  }
   if (file.state === 'CAPTURING') {
     if (found?.isCaptured === true) return { kind: 'close', payment: 'CAPTURED' };
     if (after === 'capture') return askAgain(file, now, 'capture-refused');
-    return found !== undefined && file.isNamed
-      ? { kind: 'ask', what: 'capture' }
-      : askAgain(file, now, 'nothing-certain');
+    if (found === undefined || !file.isNamed) return askAgain(file, now, 'nothing-certain');
+    // Not taken yet, and not wanted any more: it is not taken first.
+    return file.refundDue ? giveBack(file) : { kind: 'ask', what: 'capture' };
   }
   return file.state === 'AUTHORIZED'
     ? afterReview(file, standing, now)
@@ -188,15 +207,17 @@ const afterOutcome = (
 const isDecided = (standing: PaymentStateAtGateway): boolean =>
   standing.kind === 'found' && (standing.isReversed || standing.decided.kind !== 'pending');
 
+const becomes = { capture: 'CAPTURED', reversal: 'REVERSED', refund: 'REFUNDED' } as const;
+
 /** A refusal may be of a second try whose first one went through: the gateway is asked. */
 const afterWish = (
   file: PaymentOnFile,
-  { about, answer }: Extract<GatewayWord, { readonly about: 'capture' | 'reversal' }>,
+  { about, answer }: Extract<GatewayWord, { readonly about: Wish }>,
   now: number,
 ): HealingStep => {
   switch (answer) {
     case 'done':
-      return { kind: 'close', payment: about === 'capture' ? 'CAPTURED' : 'REVERSED' };
+      return { kind: 'close', payment: becomes[about] };
     case 'refused':
       return { kind: 'ask', what: 'standing', after: about };
     case 'unknown':

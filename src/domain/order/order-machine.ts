@@ -64,9 +64,10 @@ const faces: Readonly<Record<OrderState, readonly [OrderStatus, PaymentProgress]
   SHIPPED: ['SHIPPED', 'PAID'],
   DELIVERED: ['DELIVERED', 'PAID'],
   PAYMENT_FAILED: ['CANCELLED', 'FAILED'],
-  CANCELLED: ['CANCELLED', 'FAILED'],
+  // By an operator: what was paid is on its way back; it is back when the order is REFUNDED.
+  CANCELLED: ['CANCELLED', 'REFUNDING'],
   EXPIRED: ['CANCELLED', 'FAILED'],
-  REFUNDED: ['CANCELLED', 'PAID'],
+  REFUNDED: ['CANCELLED', 'REFUNDED'],
   PARTIALLY_REFUNDED: ['DELIVERED', 'PAID'],
 };
 

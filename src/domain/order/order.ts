@@ -112,7 +112,10 @@ export type PaymentProgress =
   /** The payer's bank decides; that may take days. */
   | 'PENDING'
   | 'IN_REVIEW'
-  | 'FAILED';
+  | 'FAILED'
+  /** Cancelled; what was paid is on its way back, or is back. */
+  | 'REFUNDING'
+  | 'REFUNDED';
 
 export interface PlacedLine {
   readonly lineItemNumber: number;

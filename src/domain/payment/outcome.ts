@@ -33,6 +33,8 @@ export type PaymentStateAtGateway =
       readonly isCaptured: boolean;
       /** Given back to the shopper. */
       readonly isReversed: boolean;
+      /** Taken, and given back since. */
+      readonly isRefunded?: boolean;
     }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'unknown' };

@@ -1,5 +1,5 @@
+import type { PaymentAccount } from '#domain/payment/account/payment-account.ts';
 import type { GivenAccount, GivenWallet } from '#domain/payment/given-payment.ts';
-import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   noPaymentSession,
   type PaymentSessionFlags,

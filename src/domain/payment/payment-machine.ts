@@ -23,7 +23,8 @@ const edges: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   PENDING: ['AUTHORIZED', 'DECLINED'],
   AUTHORIZED: ['CAPTURING', 'REVERSED'],
   // Back to authorised when a capture did not happen and is tried again.
-  CAPTURING: ['CAPTURED', 'AUTHORIZED'],
+  // Reversed when the order was cancelled before anything was taken.
+  CAPTURING: ['CAPTURED', 'AUTHORIZED', 'REVERSED'],
   CAPTURED: ['REFUNDED', 'PARTIALLY_REFUNDED'],
   PARTIALLY_REFUNDED: ['REFUNDED', 'PARTIALLY_REFUNDED'],
   // Approved by the issuer, refused by our rules: the approval is given back.

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
-import type { ApprovalReturn } from '#domain/payment/approval-return.ts';
-import type { AccountSession } from '#domain/payment/payment-account.ts';
+import type { ApprovalReturn } from '#domain/payment/account/approval-return.ts';
+import type { AccountSession } from '#domain/payment/account/payment-account.ts';
 import type { ApprovalCancelled, ApprovalInvalid } from '#ports/payment/approval-failures.ts';
 
 export type Approval = Extract<ApprovalReturn, { readonly is: 'approved' }>;

@@ -170,6 +170,7 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
   ALREADY_ORDERED: row(submitted, 'AlreadyOrdered', [
     { orderId: 'CC-1', status: 'SUBMITTED', payment: 'PAID', totalAmount: 14.08 },
   ]),
+  ORDER_COMMAND_REFUSED: row(anyCall, 'ShopRefused'),
   ORDER_IN_PROGRESS: row(submitted, 'OrderInProgress'),
   PAYMENT_ACTION_REQUIRED: row(submitted, 'ChallengeRequired', [
     { orderId: 'CC-1', stepUpUrl: 'http://127.0.0.1:4200/x', accessToken: 't' },

@@ -65,6 +65,33 @@ const table: readonly (readonly [
     ['draft', 'lang', 'locationNumber', 'mergeToken', 'payment', 'quoteId'],
   ],
   [
+    'API-057',
+    'paypalPaymentSession',
+    'POST',
+    '/v3/dopservice/paypal/paymentSession',
+    [],
+    ['draft', 'flow', 'keepAccount', 'lang', 'locationNumber', 'quoteId', 'validateAddress'],
+  ],
+  [
+    'API-058',
+    'paypalOrder',
+    'POST',
+    '/v3/dopservice/paypal/order',
+    [],
+    [
+      ...['draft', 'lang', 'locationNumber', 'payerId', 'paymentId', 'paymentSessionRequestId'],
+      ...['state'],
+    ],
+  ],
+  [
+    'API-063',
+    'deletepaymentaccount',
+    'DELETE',
+    '/webservices/deletepaymentaccount',
+    [],
+    ['accountId', 'paymentAccountId'],
+  ],
+  [
     'API-059',
     'paypalSubmitOrder',
     'POST',

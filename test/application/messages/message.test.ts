@@ -101,7 +101,7 @@ describe('failureMessage', () => {
     [
       'PAY-24',
       new CardDeclined({ group: 'security-code', mayRetrySameCard: true }),
-      'Your card was declined. Please check the security code.',
+      'Your card was declined. Nothing was charged; what your bank holds for it is released. Please check the security code.',
     ],
     [
       'PAY-24',

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentProgress } from '#domain/order/order.ts';
-import { type Purchase, placedIn, type shopperOf } from '#test/server/setup/till/till.ts';
-
-type Shopper = ReturnType<typeof shopperOf>;
+import type { ReadyOrder, WayToPay } from '#test/attacks/kills/ways-to-pay.ts';
+import { placedIn } from '#test/server/setup/till/till.ts';
 
 /** One press of the button, and what came of it in the end. */
 export interface Attempt {
-  readonly purchase: Purchase;
+  readonly order: ReadyOrder;
   end: /** With what it heard last. */
     | { readonly kind: 'open'; readonly heard: string }
     | { readonly kind: 'placed'; readonly orderId: string; readonly payment: PaymentProgress }
@@ -18,13 +17,13 @@ export interface Attempt {
 const patience = 120_000;
 const pause = 100;
 
-/** Prepares a purchase, however often the shop goes away meanwhile. */
-export const prepared = async (shopper: Shopper, alias: string): Promise<Purchase> => {
+/** Prepares an order, however often the shop goes away meanwhile. */
+export const prepared = async (way: WayToPay): Promise<ReadyOrder> => {
   const end = performance.now() + patience;
   for (;;) {
     try {
-      const purchase = await shopper.prepare(alias);
-      if (purchase.quote !== undefined) return purchase;
+      const order = await way();
+      if (order.quoteId !== undefined) return order;
     } catch {
       // No shop, or one without its database: again.
     }
@@ -34,17 +33,17 @@ export const prepared = async (shopper: Shopper, alias: string): Promise<Purchas
 };
 
 /** Sends the same submission with the same key until there is an answer that ends it. */
-export const pressUntilAnswered = async (shopper: Shopper, attempt: Attempt): Promise<void> => {
+export const pressUntilAnswered = async (attempt: Attempt): Promise<void> => {
   const end = performance.now() + patience;
   while (performance.now() < end) {
-    attempt.end = await press(shopper, attempt.purchase);
+    attempt.end = await press(attempt.order);
     if (attempt.end.kind !== 'open') return;
     await wait(pause);
   }
 };
 
-const press = async (shopper: Shopper, purchase: Purchase): Promise<Attempt['end']> => {
-  const answer = await shopper.submit(purchase).catch(() => undefined);
+const press = async (order: ReadyOrder): Promise<Attempt['end']> => {
+  const answer = await order.send().catch(() => undefined);
   if (answer === undefined) return { kind: 'open', heard: 'nothing' };
   if (answer.status >= 500 || answer.status === 429) {
     return { kind: 'open', heard: `${answer.status} ${answer.body.code}` };
@@ -62,17 +61,17 @@ const press = async (shopper: Shopper, purchase: Purchase): Promise<Attempt['end
 };
 
 /** Shoppers who order one thing after the other until they are sent home. */
-export const sendCrowd = (shopper: Shopper, size: number) => {
+export const sendCrowd = (way: WayToPay, size: number) => {
   const home = new AbortController();
   const attempts: Attempt[] = [];
   const order = async (): Promise<void> => {
     while (!home.signal.aborted) {
       const attempt: Attempt = {
-        purchase: await prepared(shopper, 'visa-ok'),
+        order: await prepared(way),
         end: { kind: 'open', heard: 'nothing' },
       };
       attempts.push(attempt);
-      await pressUntilAnswered(shopper, attempt);
+      await pressUntilAnswered(attempt);
     }
   };
   const all = Promise.all(Array.from({ length: size }, order));

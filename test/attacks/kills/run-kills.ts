@@ -6,12 +6,15 @@ import {
   killWhileWaiting,
   type SceneReport,
 } from '#test/attacks/kills/scenes.ts';
+import { byGiftCard, byPaypal, byWallet, type WayToPay } from '#test/attacks/kills/ways-to-pay.ts';
 import { openWorld, type World } from '#test/attacks/kills/world.ts';
 
 export interface KillsOptions {
   readonly seed: number;
-  /** How many in all, a third in each scene. */
+  /** How many in all, the same number in each scene. */
   readonly kills: number;
+  /** Orders each way to pay must have seen, at the least; the kills go on until then. */
+  readonly orders?: number;
   /** A PostgreSQL server; without one its third is left out. */
   readonly cluster?: Pick<Cluster, 'url'> & Partial<Cluster>;
   readonly say?: (line: string) => void;
@@ -25,13 +28,31 @@ export interface SceneResult {
   readonly faults: readonly string[];
 }
 
+/** More than all orders of a run take, cents. */
+const plenty = 10_000_000;
+
+const waysToPay: readonly (readonly [string, (world: World) => Promise<WayToPay>])[] = [
+  ['by Apple Pay', async (world) => byWallet(world)],
+  ['by PayPal', async (world) => byPaypal(world)],
+  [
+    'by gift card and card',
+    async (world) => {
+      const code = await world.giftCard(plenty);
+      return byGiftCard(world, code);
+    },
+  ],
+];
+
+/** The scenes of `runKills`, with PostgreSQL's. */
+const scenes = 3 + waysToPay.length;
+
 /** Kills before everything is counted. */
 const batch = 25;
 
 /** Kills the shop as often as wished and tells every order that was lost or doubled. */
 export const runKills = async (options: KillsOptions): Promise<readonly SceneResult[]> => {
   const { seed, kills, cluster } = options;
-  const share = Math.ceil(kills / 3);
+  const share = Math.ceil(kills / scenes);
   const results = [
     await playScene('orders, embedded database', share, options, undefined, (world, part) =>
       killBusyShop(world, blowsOf(seed + part.from, part.count)),
@@ -44,6 +65,12 @@ export const runKills = async (options: KillsOptions): Promise<readonly SceneRes
       (world, part) => killWhileWaiting(world, blowsOf(seed + part.from, part.count)),
     ),
   ];
+  for (const [name, wayIn] of waysToPay) {
+    const scene = `orders ${name}, embedded database`;
+    const play = async (world: World, part: Part) =>
+      killBusyShop(world, blowsOf(seed + part.from, part.count), await wayIn(world));
+    results.push(await playScene(scene, share, options, undefined, play));
+  }
   if (cluster === undefined) return results;
   const cut = await playScene('PostgreSQL is cut off', share, options, cluster.url, (world, part) =>
     cutDatabase(world, blowsOf(seed + part.from, part.count), cluster),
@@ -59,7 +86,7 @@ interface Part {
 const playScene = async (
   scene: string,
   kills: number,
-  { say = () => undefined }: KillsOptions,
+  { say = () => undefined, orders = 0 }: KillsOptions,
   server: string | undefined,
   play: (world: World, part: Part) => Promise<SceneReport>,
 ): Promise<SceneResult> => {
@@ -68,8 +95,8 @@ const playScene = async (
   try {
     await world.shop.start();
     const attempts: SceneReport['attempts'][number][] = [];
-    while (result.kills < kills && result.faults.length === 0) {
-      const count = Math.min(batch, kills - result.kills);
+    while ((result.kills < kills || result.orders < orders) && result.faults.length === 0) {
+      const count = Math.min(batch, Math.max(1, kills - result.kills));
       const report = await play(world, { from: result.kills, count });
       attempts.push(...report.attempts);
       const faults = await world.judge(attempts);

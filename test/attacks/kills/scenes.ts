@@ -7,6 +7,7 @@ import {
   pressUntilAnswered,
   sendCrowd,
 } from '#test/attacks/kills/crowd.ts';
+import { byCard, type WayToPay } from '#test/attacks/kills/ways-to-pay.ts';
 import type { World } from '#test/attacks/kills/world.ts';
 
 /** One thing that goes wrong, and when. */
@@ -37,8 +38,12 @@ export interface Cluster {
 }
 
 /** Shoppers order all the time; the process is killed at any moment. */
-export const killBusyShop = async (world: World, blows: readonly Blow[]): Promise<SceneReport> => {
-  const crowd = sendCrowd(world.shopper, 3);
+export const killBusyShop = async (
+  world: World,
+  blows: readonly Blow[],
+  way?: WayToPay,
+): Promise<SceneReport> => {
+  const crowd = sendCrowd(way ?? byCard(world), 3);
   for (const { answers, after } of blows) {
     await world.shop.answers(answers);
     await wait(after);
@@ -56,7 +61,7 @@ export const cutDatabase = async (
   blows: readonly Blow[],
   cluster: Partial<Cluster> & Pick<Cluster, 'url'>,
 ): Promise<SceneReport> => {
-  const crowd = sendCrowd(world.shopper, 6);
+  const crowd = sendCrowd(byCard(world), 6);
   for (const { answers, after, chance } of blows) {
     await world.shop.answers(answers);
     await wait(after);
@@ -100,8 +105,9 @@ export const killWhileWaiting = async (
   let kills = 0;
   for (const blow of blows) {
     const isQuestion = blow.chance < 50;
-    const purchase = await prepared(world.shopper, isQuestion ? '3ds-challenge-ok' : 'visa-ok');
-    const attempt: Attempt = { purchase, end: { kind: 'open', heard: 'nothing' } };
+    const alias = isQuestion ? '3ds-challenge-ok' : 'visa-ok';
+    const order = await prepared(byCard(world, alias));
+    const attempt: Attempt = { order, end: { kind: 'open', heard: 'nothing' } };
     attempts.push(attempt);
     kills += await (isQuestion ? killAtQuestion : killWhileHealing)(world, attempt, blow);
   }
@@ -111,7 +117,7 @@ export const killWhileWaiting = async (
 const killWhileHealing = async (world: World, attempt: Attempt, { again }: Blow) => {
   world.shop.tell({ standStill: true });
   const approved = world.shop.approved();
-  const pressed = pressUntilAnswered(world.shopper, attempt);
+  const pressed = pressUntilAnswered(attempt);
   await approved;
   await world.shop.kill();
   world.passLeases();
@@ -126,7 +132,7 @@ const killWhileHealing = async (world: World, attempt: Attempt, { again }: Blow)
 
 /** After the kill the shopper answers the bank and goes on, or walks away. */
 const killAtQuestion = async (world: World, attempt: Attempt, { chance, after }: Blow) => {
-  await pressUntilAnswered(world.shopper, attempt);
+  await pressUntilAnswered(attempt);
   if (attempt.end.kind !== 'question') return 0;
   const { accessToken } = attempt.end;
   await wait(after);
@@ -138,6 +144,6 @@ const killAtQuestion = async (world: World, attempt: Attempt, { chance, after }:
     method: 'POST',
     body: new URLSearchParams({ access: accessToken, code: '1234' }).toString(),
   });
-  await pressUntilAnswered(world.shopper, attempt);
+  await pressUntilAnswered(attempt);
   return 1;
 };

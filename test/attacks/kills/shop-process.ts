@@ -41,11 +41,13 @@ const core = makeShopCore({
   mail: makeSmtpSender({ url: place.mail, from: 'Test <test@shop.example>' }),
   targetOrigins: [shopOrigin],
   shopOrigin,
+  paypalHosts: [new URL(place.gateway).host],
   contactInbox: 'care@shop.example',
   exclusive: database.kind === 'pglite',
   // One address sends more in a minute here than shoppers of a whole office.
   limits: {
     contextsOfAddress: { bucket: 'contexts-address', ...plenty },
+    giftCardMissesOfAddress: { bucket: 'gift-card-misses', ...plenty },
     quotesOfAddress: { bucket: 'quotes-address', ...plenty },
     // A shopper who presses ten times a second would soon be told to wait a minute.
     ordersOfActor: { bucket: 'orders', ...plenty },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type PaymentState, unansweredPaymentStates } from '#domain/payment/payment-machine.ts';
 import type { ReceivedMail } from '#sandbox/mail/mailbox.ts';
 import type { LedgerEntry, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -14,7 +15,11 @@ export interface Remains {
   readonly stock: number;
 }
 
-const unsettled = ['CREATED', 'AUTHORIZING', 'UNKNOWN', 'CAPTURING', 'AUTHENTICATING'] as const;
+const unsettled = [
+  'CREATED',
+  'AUTHENTICATING',
+  ...unansweredPaymentStates,
+] satisfies readonly PaymentState[];
 
 /** How many payments and mails are still on their way. */
 export const countUnsettled = async (db: Kysely<Tables>): Promise<number> => {
@@ -48,7 +53,9 @@ export const faultsIn = async ({
 }: Remains): Promise<readonly string[]> => {
   const orders = await db
     .selectFrom('orders')
-    .select(['order_id', 'quote_id', 'state', 'reference', 'total_amount'])
+    .leftJoin('payments', 'payments.order_id', 'orders.order_id')
+    .select(['orders.order_id', 'quote_id', 'orders.state', 'reference', 'total_amount'])
+    .select('payments.amount as asked')
     .execute();
   const transactions = ledger.filter((entry): entry is Transaction => entry.kind !== 'block');
   const paid = orders.filter(({ state }) => state === 'PAID');
@@ -56,7 +63,8 @@ export const faultsIn = async ({
     ...attempts.flatMap((attempt) => faultsOfAttempt(attempt, orders, mails)),
     ...orders.flatMap((order) => faultsOfMoney(order, transactions)),
     ...paid.flatMap(({ order_id: orderId }) => faultsOfMails(orderId, mails)),
-    ...(await faultsOfGoods(db, stock, paid.length)),
+    ...(await faultsOfGiftCards(db)),
+    ...(await faultsOfGoods(db, stock)),
     ...(await faultsOfKeys(db)),
   ];
 };
@@ -67,21 +75,21 @@ interface OrderFacts {
   readonly state: string;
   readonly reference: string;
   readonly total_amount: number;
+  /** Cents the gateway was asked for; null when gift cards paid everything. */
+  readonly asked: number | null;
 }
 
 const faultsOfAttempt = (
-  { purchase, end }: Attempt,
+  { order: { quoteId, key }, end }: Attempt,
   orders: readonly OrderFacts[],
   mails: readonly ReceivedMail[],
 ): readonly string[] => {
   const living = orders.filter(
-    (order) => order.quote_id === purchase.quote.quoteId && order.state !== 'PAYMENT_FAILED',
+    (order) => order.quote_id === quoteId && order.state !== 'PAYMENT_FAILED',
   );
-  if (living.length > 1) return [`quote ${purchase.quote.quoteId} has ${living.length} orders`];
+  if (living.length > 1) return [`quote ${quoteId} has ${living.length} orders`];
   if (end.kind === 'open') {
-    return [
-      `submission ${purchase.key} was never answered (last: ${end.heard}; ${living[0]?.state})`,
-    ];
+    return [`submission ${key} was never answered (last: ${end.heard}; ${living[0]?.state})`];
   }
   if (end.kind === 'refused') {
     const isPlaced = living.length > 0;
@@ -97,9 +105,9 @@ const faultsOfAttempt = (
     : [`order ${end.orderId} was answered ${end.payment} and is ${state ?? 'lost'}`];
 };
 
-/** A paid order has one approval and one capture of its total; any other keeps no money. */
+/** A paid order has one payment of what was asked for; any other keeps no money. */
 const faultsOfMoney = (
-  { order_id: orderId, state, reference, total_amount: total }: OrderFacts,
+  { order_id: orderId, state, reference, asked }: OrderFacts,
   ledger: readonly Transaction[],
 ): readonly string[] => {
   const undone = new Set(
@@ -107,25 +115,55 @@ const faultsOfMoney = (
       entry.kind === 'reversal' ? [entry.paymentId] : entry.kind === 'void' ? [entry.voidedId] : [],
     ),
   );
-  const approved = ledger.filter(
+  const own = ledger.filter((entry) => entry.reference === reference && !undone.has(entry.id));
+  const approved = own.filter(
     (entry) =>
-      entry.kind === 'authorization' &&
-      entry.status === 'AUTHORIZED' &&
-      entry.reference === reference &&
-      !undone.has(entry.id),
+      (entry.kind === 'authorization' && entry.status === 'AUTHORIZED') ||
+      (entry.kind === 'sale' && entry.status === 'COMPLETED'),
   );
   const payments = new Set(approved.map(({ id }) => id));
-  const captured = ledger.filter(
-    (entry) => entry.kind === 'capture' && payments.has(entry.paymentId) && !undone.has(entry.id),
+  const taken = ledger.filter(
+    (entry) =>
+      (entry.kind === 'sale' && payments.has(entry.id)) ||
+      (entry.kind === 'capture' && payments.has(entry.paymentId) && !undone.has(entry.id)),
   );
-  const wanted = state === 'PAID' ? 1 : 0;
+  const wanted = state === 'PAID' && asked !== null ? 1 : 0;
   const isRight =
     approved.length === wanted &&
-    captured.length === wanted &&
-    captured.every(({ amountCents }) => amountCents === total);
+    taken.length === wanted &&
+    taken.every(({ amountCents }) => amountCents === asked);
   return isRight
     ? []
-    : [`order ${orderId} is ${state}: ${approved.length} approvals, ${captured.length} captures`];
+    : [`order ${orderId} is ${state}: ${approved.length} approvals, ${taken.length} times taken`];
+};
+
+/** What cards lost, paid orders took, and nothing is held any more. */
+const faultsOfGiftCards = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('gift_card_uses')
+    .innerJoin('orders', 'orders.order_id', 'gift_card_uses.order_id')
+    .leftJoin('payments', 'payments.order_id', 'orders.order_id')
+    .select(['gift_card_uses.order_id', 'gift_card_uses.state', 'gift_card_uses.amount'])
+    .select(['gift_card_id', 'orders.state as order', 'total_amount', 'payments.amount as asked'])
+    .execute();
+  const cards = await db
+    .selectFrom('gift_cards')
+    .select(['gift_card_id', 'amount', 'balance'])
+    .execute();
+  return [
+    ...rows.flatMap(({ order_id: orderId, state, order, amount, asked, total_amount: total }) => {
+      const wanted = order === 'PAID' ? 'TAKEN' : 'RETURNED';
+      const sum = amount + (asked ?? 0);
+      return state === wanted && sum === total
+        ? []
+        : [`order ${orderId} is ${order}: ${amount} of its gift card ${state}, ${sum} of ${total}`];
+    }),
+    ...cards.flatMap(({ gift_card_id: id, amount, balance }) => {
+      const uses = rows.filter((row) => row.gift_card_id === id && row.state !== 'RETURNED');
+      const spent = uses.reduce((sum, use) => sum + use.amount, 0);
+      return amount - spent === balance ? [] : [`gift card ${id} has ${balance}, spent ${spent}`];
+    }),
+  ];
 };
 
 /** A second copy under the same id is one mail to whoever receives it (RFC 5322 §3.6.4). */
@@ -136,19 +174,22 @@ const faultsOfMails = (orderId: string, mails: readonly ReceivedMail[]): readonl
   return own.size === 1 ? [] : [`order ${orderId} has ${own.size} different mails`];
 };
 
-/** Each order takes two bags of one product. */
-const faultsOfGoods = async (
-  db: Kysely<Tables>,
-  stock: number,
-  paid: number,
-): Promise<readonly string[]> => {
+/** The shelf lost what paid orders took. */
+const faultsOfGoods = async (db: Kysely<Tables>, stock: number): Promise<readonly string[]> => {
+  const { bags } = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.order_id', 'order_lines.order_id')
+    .select(({ fn }) => fn.sum<string | null>('order_lines.quantity').as('bags'))
+    .where('orders.state', '=', 'PAID')
+    .where('product_id', '=', 'CHP-0001')
+    .executeTakeFirstOrThrow();
   const { quantity } = await db
     .selectFrom('stock')
     .select('quantity')
     .where('product_id', '=', 'CHP-0001')
     .where('location_number', '=', '100')
     .executeTakeFirstOrThrow();
-  const expected = stock - 2 * paid;
+  const expected = stock - Number(bags ?? 0);
   return quantity === expected ? [] : [`${quantity} bags on the shelf, expected ${expected}`];
 };
 

@@ -10,8 +10,11 @@ import type { Attempt } from '#test/attacks/kills/crowd.ts';
 import { makeKillableShop } from '#test/attacks/kills/killable-shop.ts';
 import { countUnsettled, faultsIn } from '#test/attacks/kills/verdict.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
+import { walletKeysUnderTest, walletOf } from '#test/sandbox/wallets/tokens-under-test.ts';
 import { createDatabase, dropDatabase } from '#test/server/setup/database/databases.ts';
 import { layMigrated } from '#test/server/setup/database/migrated-copy.ts';
+import { draftOf } from '#test/server/setup/till/drafts.ts';
+import { cardForSale, codeIn } from '#test/server/setup/till/gift-cards.ts';
 import { shopperOf } from '#test/server/setup/till/till.ts';
 import { tillCatalog } from '#test/server/setup/till/till-catalog.ts';
 
@@ -28,7 +31,9 @@ export const openWorld = async (server?: string) => {
   const dataDir = join(folder, 'data');
   const url = server === undefined ? undefined : await createDatabase(server);
   let ahead = 0;
-  const gateway = await gatewayUnderTest({ clock: () => Date.now() + ahead });
+  const now = () => Date.now() + ahead;
+  const { keys: wallet, remove: removeWallet } = await walletKeysUnderTest();
+  const gateway = await gatewayUnderTest({ clock: now, wallet: walletOf(wallet) });
   const mailbox = await startMailbox({
     port: 0,
     file: join(folder, 'mail.jsonl'),
@@ -71,10 +76,32 @@ export const openWorld = async (server?: string) => {
       if ((await lookInside(({ db }) => countUnsettled(db))) === 0) return;
     }
   };
+  const shopper = shopperOf(shop, gateway);
+  /** Buys an e-gift card, and puts so many cents on it. */
+  const giftCard = async (cents: number): Promise<string> => {
+    const purchase = await shopper.prepare('visa-ok', draftOf({ products: [cardForSale] }));
+    await shopper.submit(purchase);
+    await rest();
+    const mail = mailbox.mails().findLast(({ text }) => codeIn.test(text));
+    const code = codeIn.exec(mail?.text ?? '')?.[0] ?? '';
+    await lookInside(async ({ db }) => {
+      const { gift_card_id: newest } = await db
+        .selectFrom('gift_cards')
+        .select('gift_card_id')
+        .orderBy('issued_at', 'desc')
+        .executeTakeFirstOrThrow();
+      const worth = { amount: cents, balance: cents };
+      await db.updateTable('gift_cards').set(worth).where('gift_card_id', '=', newest).execute();
+    });
+    return code;
+  };
   return {
     shop,
     gateway,
-    shopper: shopperOf(shop, gateway),
+    wallet,
+    now,
+    giftCard,
+    shopper,
     /** The database's own address; none for the embedded one. */
     url,
     advance,
@@ -95,6 +122,7 @@ export const openWorld = async (server?: string) => {
       await shop.stop();
       await mailbox.close();
       await gateway.stop();
+      await removeWallet();
       if (url !== undefined && server !== undefined) await dropDatabase(server, url);
       await rm(folder, { recursive: true, force: true });
     },

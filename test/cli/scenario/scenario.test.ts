@@ -36,14 +36,16 @@ describe('the scenarios of docs/scenarios', patience, () => {
   const inScenarios = (name: string) => join('docs', 'scenarios', name);
   const signedIn = inScenarios('saved-card.yaml');
   const oneCart = inScenarios('one-cart.yaml');
+  const paypal = inScenarios('paypal.yaml');
   const files = globSync('docs/scenarios/*.{yaml,json}').sort();
 
   it.each([
     ...files
-      .filter((file) => file !== signedIn && file !== oneCart)
+      .filter((file) => ![signedIn, oneCart, paypal].includes(file))
       .map((file) => ['[CLI-03]', file]),
     ['[CLI-03] [CHK-08] [PAY-23]', signedIn],
     ['[CLI-03] [CART-18] [MERGE-11]', oneCart],
+    ['[CLI-03] [P-54] [P-45] [PACC-15]', paypal],
   ])('%s %s passes against a started shop', async (_ids, file) => {
     const { code, data, error } = await runSignedIn(file ?? '');
     expect([code, error, data.failed]).toEqual([0, undefined, 0]);

@@ -18,6 +18,7 @@ const typed: Checkout = {
     payWithSavedCard: true,
     cardSequence: 2,
   },
+  giftCards: [{ cardRef: 'old', last4: '0000', balance: 100 as Cents }],
   quoteId: 'old',
   quotedTotal: 1 as Cents,
   tempUserID: 'old',
@@ -27,6 +28,7 @@ const current: Checkout = {
   ...freshCheckout,
   formStatus: { activeForm: 1, shippingCompleted: true, paymentCompleted: false },
   paymentInfo: { ...session, transientToken: 'now', cardSequence: 9 },
+  giftCards: [{ cardRef: 'now', last4: '1111', balance: 200 as Cents }],
   quoteId: 'now',
   quotedTotal: 2 as Cents,
   tempUserID: 'now',
@@ -36,6 +38,7 @@ describe('what is kept of a checkout', () => {
   it('is what was typed, at the step, quote and token of the checkout at hand', () => {
     expect(checkoutToStore(typed, current)).toEqual({
       ...typed,
+      giftCards: current.giftCards,
       formStatus: current.formStatus,
       paymentInfo: { ...typed.paymentInfo, transientToken: 'now' },
       quoteId: 'now',

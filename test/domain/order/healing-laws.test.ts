@@ -21,6 +21,7 @@ const gateways = (): fc.Arbitrary<TrueGateway> =>
       late: decided(),
       captures: fc.constant(0),
       reversals: fc.constant(0),
+      refunds: fc.constant(0),
       isCalledOff: fc.constant(false),
       troubles: fc.array(fc.constantFrom('no-answer', 'lost-answer', 'refused'), { maxLength: 12 }),
     })

@@ -15,6 +15,7 @@ export interface TrueGateway {
   /** What it decides about a request that is still on its way. */
   readonly late?: Decided;
   captures: number;
+  refunds: number;
   reversals: number;
   isCalledOff: boolean;
   /** What becomes of its next answers; honest ones follow. */
@@ -26,6 +27,7 @@ export interface Shop {
   order: OrderState;
   payment: PaymentState;
   reversalDue: boolean;
+  refundDue: boolean;
   isNamed: boolean;
   checks: number;
   isReported: boolean;
@@ -37,6 +39,7 @@ export const freshShop = (): Shop => ({
   order: 'PLACING',
   payment: 'AUTHORIZING',
   reversalDue: false,
+  refundDue: false,
   isNamed: false,
   checks: 0,
   isReported: false,
@@ -83,6 +86,7 @@ const standing = (gateway: TrueGateway): PaymentStateAtGateway =>
         decided: gateway.decided,
         isCaptured: gateway.captures > 0,
         isReversed: gateway.reversals > 0,
+        isRefunded: gateway.refunds > 0,
       };
 
 /** Whether the shopper's money is held, or taken. */
@@ -118,17 +122,24 @@ const ask = (gateway: TrueGateway, step: Extract<HealingStep, { kind: 'ask' }>):
     : { about: step.what, answer };
 };
 
+const names = { capture: 'captures', reversal: 'reversals', refund: 'refunds' } as const;
+
 /** What was done already is refused as a duplicate; each wish has its own name. */
 const carryOut = (
   gateway: TrueGateway,
-  what: 'capture' | 'reversal' | 'calling-off',
+  what: 'capture' | 'reversal' | 'refund' | 'calling-off',
 ): 'done' | 'refused' => {
   if (what === 'calling-off') {
     gateway.isCalledOff = true;
     return 'done';
   }
-  const name = what === 'capture' ? 'captures' : 'reversals';
+  const name = names[what];
   if (gateway[name] > 0) return 'refused';
+  // What was given back is not taken any more; what was taken is not reversed, and only that is refunded.
+  if (what === 'capture' && gateway.reversals > 0) return 'refused';
+  const isTaken = gateway.captures > 0 && !isSale(gateway.decided);
+  if (what === 'reversal' && isTaken) return 'refused';
+  if (what === 'refund' && gateway.captures === 0) return 'refused';
   gateway[name] += 1;
   return 'done';
 };
@@ -178,6 +189,12 @@ const finish = (
     case 'close':
       movePayment(shop, step.payment);
       shop.reversalDue = false;
+      if (step.payment === 'CAPTURED') {
+        shop.nextLookAt = now;
+        return true;
+      }
+      if (shop.refundDue && mayOrderMove(shop.order, 'REFUNDED')) moveOrder(shop, 'REFUNDED');
+      shop.refundDue = false;
       return true;
     case 'ask-again':
       if (step.because === 'outcome-lost') settle(shop, { kind: 'unknown' }, now);

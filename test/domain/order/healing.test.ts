@@ -8,6 +8,7 @@ const file: PaymentOnFile = {
   state: 'AUTHORIZED',
   order: 'PAID',
   reversalDue: false,
+  refundDue: false,
   isNamed: true,
   createdAt: 0,
   nextLookAt: 1000,
@@ -164,7 +165,7 @@ describe('what the gateway’s word means for an unknown outcome', () => {
 
 describe('what the gateway’s word means for an approval', () => {
   const capturing = { state: 'CAPTURING' } as const;
-  const standing = (differs: object, after?: 'capture' | 'reversal') =>
+  const standing = (differs: object, after?: 'capture' | 'reversal' | 'refund') =>
     ({
       about: 'standing',
       standing: { ...found, ...differs },
@@ -182,8 +183,24 @@ describe('what the gateway’s word means for an approval', () => {
     expect(told(due, standing({ isReversed: true }, 'reversal'))).toEqual(reversed);
   });
 
+  it('[P-52] gives back what an operator wants back: taken is refunded, not taken is reversed', () => {
+    const due = { refundDue: true } as const;
+    const reversal = { kind: 'ask', what: 'reversal', by: 'its-name' };
+    expect(first({ ...due, order: 'CANCELLED' })).toEqual(reversal);
+    expect(told({ ...capturing, ...due }, standing({}))).toEqual(reversal);
+    const taken = { ...due, state: 'CAPTURED' } as const;
+    expect(first(taken)).toEqual({ kind: 'ask', what: 'refund' });
+    expect(first({ ...taken, checks: 1 })).toEqual({ kind: 'ask', what: 'standing' });
+    const refunded = { kind: 'close', payment: 'REFUNDED' };
+    expect(told(taken, { about: 'refund', answer: 'done' })).toEqual(refunded);
+    expect(told(taken, standing({ isCaptured: true, isRefunded: true }))).toEqual(refunded);
+    expect(told(taken, standing({ isCaptured: true }))).toEqual({ kind: 'ask', what: 'refund' });
+    expect(told(taken, standing({ isCaptured: true }, 'refund'))).toEqual(again('refund-refused'));
+    expect(first({ state: 'CAPTURED' })).toEqual({ kind: 'rest' });
+  });
+
   it('asks whether a refused wish was done before', () => {
-    for (const about of ['capture', 'reversal'] as const) {
+    for (const about of ['capture', 'reversal', 'refund'] as const) {
       expect(told({}, { about, answer: 'refused' })).toEqual({
         kind: 'ask',
         what: 'standing',

@@ -97,7 +97,8 @@ describe('the states of an order', () => {
     expect(shopperFace('IN_REVIEW')).toEqual({ status: 'SUBMITTED', payment: 'IN_REVIEW' });
     expect(shopperFace('FULFILLING')).toEqual({ status: 'PROCESSING', payment: 'PAID' });
     expect(shopperFace('SHIPPED')).toEqual({ status: 'SHIPPED', payment: 'PAID' });
-    expect(shopperFace('REFUNDED')).toEqual({ status: 'CANCELLED', payment: 'PAID' });
+    expect(shopperFace('CANCELLED')).toEqual({ status: 'CANCELLED', payment: 'REFUNDING' });
+    expect(shopperFace('REFUNDED')).toEqual({ status: 'CANCELLED', payment: 'REFUNDED' });
     expect(shopperFace('PARTIALLY_REFUNDED')).toEqual({ status: 'DELIVERED', payment: 'PAID' });
     for (const state of ['PAID', 'DELIVERED'] as const) {
       expect(shopperFace(state).payment).toBe('PAID');
@@ -115,7 +116,7 @@ describe('the states of an order', () => {
   });
 
   it('free their quote when nothing was paid nor will be', () => {
-    expect(failedOrderStates).toEqual(['PAYMENT_FAILED', 'CANCELLED', 'EXPIRED']);
+    expect(failedOrderStates).toEqual(['PAYMENT_FAILED', 'EXPIRED']);
     for (const state of failedOrderStates) expect(reachable(state).has('PAID')).toBe(false);
   });
 });

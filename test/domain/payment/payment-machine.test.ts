@@ -38,14 +38,14 @@ describe('the states of a payment', () => {
   });
 
   it('give an approval back before it is captured, and a refund after', () => {
-    expect(leadingTo('REVERSED')).toEqual(['UNKNOWN', 'AUTHORIZED', 'DECLINED']);
+    expect(leadingTo('REVERSED')).toEqual(['UNKNOWN', 'AUTHORIZED', 'CAPTURING', 'DECLINED']);
     expect(leadingTo('REFUNDED')).toEqual(['CAPTURED', 'PARTIALLY_REFUNDED']);
     expect(leadingTo('PARTIALLY_REFUNDED')).toEqual(['CAPTURED', 'PARTIALLY_REFUNDED']);
   });
 
   it('never forget an approval: what is approved is captured or given back', () => {
     expect(nextOf('AUTHORIZED')).toEqual(['CAPTURING', 'REVERSED']);
-    expect(nextOf('CAPTURING')).toEqual(['AUTHORIZED', 'CAPTURED']);
+    expect(nextOf('CAPTURING')).toEqual(['AUTHORIZED', 'CAPTURED', 'REVERSED']);
   });
 
   it('ask the bank’s customer before an answer, and again for the money after it', () => {

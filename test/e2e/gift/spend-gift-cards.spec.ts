@@ -146,6 +146,7 @@ for (const { language, query, width, height, words, core, cart } of looks) {
       await section.getByRole('button', { name: removal }).click();
       await expect(section.getByRole('listitem')).toHaveCount(0);
       await apply(code);
+      await expect(section.getByRole('listitem')).toHaveCount(1);
       await shopper.typesCard('visa-ok');
       await shopper.continuesToReview();
       const remaining = main.locator('dl').last().getByRole('definition').last();
@@ -194,7 +195,7 @@ for (const { language, query, width, height, words, core, cart } of looks) {
       await shopper.heading(shopper.words['payment.title']).waitFor();
       const alert = section.getByRole('alert');
       await expect(alert).toContainText(core.GiftCardChanged);
-      await expect(alert).toBeFocused();
+      await expect(alert).toBeInViewport();
       await isFine(page, 'the payment step after a gift card was emptied');
       await expect(section.getByRole('listitem')).toHaveCount(0);
       await expect(main.getByRole('complementary')).toContainText('2');

@@ -1,13 +1,13 @@
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
-const generic = 'Your card was declined. Please try another card.';
+const generic = 'Your card was declined. Nothing was charged. Please try another card.';
 
 /** Every kind of no, and what the shopper is told about it. */
 const declines = [
   ['visa-funds', generic],
   ['visa-stolen', generic],
-  ['visa-avs-failed', 'Your card was declined. Please check the billing address.'],
-  ['visa-cv-failed', 'Your card was declined. Please check the security code.'],
+  ['visa-avs-failed', 'is released. Please check the billing address.'],
+  ['visa-cv-failed', 'is released. Please check the security code.'],
 ] as const;
 
 test('[PAY-24] [P-19] [P-21] declined cards say no more than they may, and another card buys', async ({

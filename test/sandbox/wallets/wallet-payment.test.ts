@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletKeys } from '#sandbox/wallets/certificates/wallet-folder.ts';
 import type { PaymentData } from '#sandbox/wallets/tokens/payment-data.ts';
@@ -130,7 +131,7 @@ describe('a wallet token that was used', () => {
     });
     expect(await again(restarted)).toEqual(['TOKEN_REPLAYED', 'TOKEN_REPLAYED']);
     await restarted.gateway.close();
-    await own.stop().catch(() => undefined);
+    await rm(own.folder, { recursive: true, force: true });
   });
 
   it('[P-17] pays one of ten requests that come at once', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Cents } from '#domain/money/cents.ts';
+import { holdGiftCards } from '#server/data/gift/gift-card-uses.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import { draftOf } from '#test/server/setup/till/drafts.ts';
 import {
@@ -8,7 +10,7 @@ import {
   cardForSale,
   holderOf,
 } from '#test/server/setup/till/gift-cards.ts';
-import { openTill, type Purchase, type Till } from '#test/server/setup/till/till.ts';
+import { openTill, type Purchase, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 interface Authorization {
   readonly status: string;
@@ -69,6 +71,30 @@ describeOnBothDatabases('gift cards and many orders at once', (open) => {
     await expectEveryCentOnce();
     expect(await till.stockOf('CHP-0003')).toBe(1000 - 2 * 4);
     expect(await till.gateway.ledger('authorization')).toEqual([]);
+  });
+
+  it('[P-50] of orders that reserve at the same moment, those after the last cent are told what is left', async () => {
+    await boughtCard(till, 5000);
+    const { gift_card_id: giftCardId } = await till.db
+      .selectFrom('gift_cards')
+      .select('gift_card_id')
+      .executeTakeFirstOrThrow();
+    const orderIds: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const placed = placedIn(await till.submit(await till.prepare()));
+      orderIds.push(placed.orderId);
+    }
+    const use = { giftCardId, last4: '0000', amount: 2000 as Cents };
+    const told = await Promise.all(
+      orderIds.map((orderId) =>
+        till.db
+          .transaction()
+          .execute((changes) => holdGiftCards(changes, orderId, [use], new Date(0))),
+      ),
+    );
+    expect(told.filter((left) => left === undefined)).toHaveLength(2);
+    for (const left of told) expect(left?.get(giftCardId) ?? 1000).toBe(1000);
+    await expectEveryCentOnce();
   });
 
   it('[P-50] 50 orders over three cards in every order, some declined: no deadlock, every cent once', async () => {

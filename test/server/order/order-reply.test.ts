@@ -16,13 +16,14 @@ describe('the stored answer to a submission', () => {
   });
 
   const messages = {
-    'en-us': 'The card was not accepted. Please check the security code.',
-    es: 'Tu tarjeta fue rechazada. Revisa el código de seguridad.',
+    'en-us':
+      'The card was not accepted. Nothing was charged; what your bank holds for it is released. Please check the security code.',
+    es: 'Tu tarjeta fue rechazada. No se cobró nada; lo que tu banco retiene se libera. Revisa el código de seguridad.',
   };
   const data = [{ group: 'security-code', mayRetrySameCard: true }];
   const tokenMessages = {
-    'en-us': 'Please enter your card again.',
-    es: 'Vuelve a escribir los datos de tu tarjeta.',
+    'en-us': 'Nothing was charged. Please enter your card again.',
+    es: 'No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
   };
 
   it.each([

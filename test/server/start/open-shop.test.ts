@@ -3,6 +3,8 @@ import { type OpenShopOptions, openShop } from '#server/start/open-shop.ts';
 import { migratedCopy } from '#test/server/setup/database/migrated-copy.ts';
 import { testConfig } from '#test/server/setup/shops.ts';
 
+const nobodyAsks = () => Promise.reject(new Error('nobody asks'));
+
 const healed = { event: 'payment-needs-operator', orderId: 'CC-1', card: '4111111111111111' };
 const money =
   (closed: string[] = [], begun: string[] = []): NonNullable<OpenShopOptions['openCore']> =>
@@ -10,7 +12,7 @@ const money =
     report(healed);
     return {
       calls: [],
-      operator: { why: () => Promise.reject(new Error('nobody asks')) },
+      operator: { why: nobodyAsks, command: nobodyAsks },
       startJobs: () => void begun.push('jobs'),
       close: async () => {
         closed.push('money');

@@ -38,6 +38,9 @@ const statements = [
   'create index payment_accounts_of on payment_accounts (account_id)',
   `create index payment_accounts_removed on payment_accounts (removed_at)
     where removed_at is not null`,
+  // Of an approval that another source of money pays after a decline, two orders have the reference.
+  'alter table orders drop constraint orders_reference_key',
+  'create index orders_by_reference on orders (reference)',
 ] as const;
 
 /** Approvals at a payment-account service, and the accounts customers keep. */

@@ -6,7 +6,7 @@ import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { toWireDraft } from '#adapters/http/order/order-draft.ts';
 import { type OrderRefusal, orderRefusedAs } from '#adapters/http/order/refused-order.ts';
 import { paypalOrder, paypalPaymentSession } from '#adapters/http/wire/calls/approval-calls.ts';
-import type { AccountPayments } from '#ports/payment/account-payments.ts';
+import type { AccountPayments } from '#ports/order/account-payments.ts';
 import {
   AccountDetailsFailed,
   AccountSessionFailed,

@@ -13,7 +13,7 @@ const optional = { text: z.optional(z.string()), dollars: z.optional(z.number())
 const orderStep = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
-  kind: z.enum(['order', 'payment', 'question']),
+  kind: z.enum(['order', 'payment', 'question', 'gift-card']),
   /** Of a move: states of the order or its payment, and who moved it. */
   from: optional.text,
   to: optional.text,

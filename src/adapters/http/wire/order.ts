@@ -110,7 +110,15 @@ export const wireVerdict = z.object({
   quote: z.exactOptional(wireQuote),
 });
 
-export const paymentProgress = z.enum(['PAID', 'CONFIRMING', 'PENDING', 'IN_REVIEW', 'FAILED']);
+export const paymentProgress = z.enum([
+  'PAID',
+  'CONFIRMING',
+  'PENDING',
+  'IN_REVIEW',
+  'FAILED',
+  'REFUNDING',
+  'REFUNDED',
+]);
 
 export const wirePlacedOrder = z.object({
   orderId: z.string(),

@@ -95,6 +95,8 @@ export const refusalCodes = [
   'IDEMPOTENCY_KEY_REUSED',
   /** The quote made an order before; nothing more was charged; `data` is that order. */
   'ALREADY_ORDERED',
+  /** An operator's command does not fit the order as it stands (D-ORDER-05). */
+  'ORDER_COMMAND_REFUSED',
   /** The same submission is being worked on; Retry-After says when to ask again. */
   'ORDER_IN_PROGRESS',
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ApprovalReturn, approvalReturnIn } from '#domain/payment/approval-return.ts';
+import { type ApprovalReturn, approvalReturnIn } from '#domain/payment/account/approval-return.ts';
 
 /** What the return page posts: its own query (server/pages/approval). */
 const message = z.object({ crunchcartPaypal: z.string().check(z.maxLength(1000)) });

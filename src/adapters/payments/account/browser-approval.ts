@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { answerTaken, approvalIn } from '#adapters/payments/account/approval-message.ts';
-import { approvalChannel } from '#domain/payment/approval-return.ts';
+import { approvalChannel } from '#domain/payment/account/approval-return.ts';
 import { ApprovalCancelled, ApprovalInvalid } from '#ports/payment/approval-failures.ts';
 import type { Approval, ApprovalPlace, ApprovalWindow } from '#ports/payment/payment-account.ts';
 

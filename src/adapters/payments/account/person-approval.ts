@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
-import { type ApprovalReturn, approvalReturnIn } from '#domain/payment/approval-return.ts';
+import { type ApprovalReturn, approvalReturnIn } from '#domain/payment/account/approval-return.ts';
 import { ApprovalCancelled, ApprovalInvalid } from '#ports/payment/approval-failures.ts';
 import type { Approval, ApprovalPlace, ApprovalWindow } from '#ports/payment/payment-account.ts';
 
 /** Somebody who presses the other button of the page. */
-export const cancellingPerson = 'cancels';
+const cancellingPerson = 'cancels';
 
 /**
  * A named person of the sandbox at its real approval page, without a screen: the form is sent as the

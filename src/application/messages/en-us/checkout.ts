@@ -123,6 +123,10 @@ export const checkout = {
   'thanks.inReview':
     'Order {orderId} is in. A person looks at the payment first; we will write to {email}.',
   'thanks.failed': 'Order {orderId}: the payment did not go through. We will write to {email}.',
+  'thanks.refunding': 'Order {orderId} is canceled. We are giving back what you paid.',
+  'thanks.refunded': 'Order {orderId} is canceled. What you paid was given back.',
+  'thanks.moneyComing': 'We are giving back what you paid.',
+  'thanks.moneyBack': 'What you paid was given back. Your bank may take some days to show it.',
   'thanks.keepShopping': 'Keep shopping',
   'thanks.lines': 'In this order',
   'thanks.delivery': 'Delivery',
@@ -134,8 +138,8 @@ export const checkout = {
   'thanks.status': 'Status: {status}',
   'thanks.placedOn': 'Placed on {date}',
   'thanks.card': 'Card: {brand} ending {last4}',
-  'thanks.paypal': 'Paid with PayPal, {email}',
-  'thanks.applePay': 'Paid with Apple Pay, {card}',
+  'thanks.paypal': 'Payment: PayPal, {email}',
+  'thanks.applePay': 'Payment: Apple Pay, {card}',
   'thanks.arrives': 'Most boxes arrive 3 to 5 business days after they leave us.',
   'thanks.loading': 'Fetching your order',
 
@@ -152,7 +156,7 @@ export const checkout = {
   'paypal.continue': 'Continue to PayPal',
   'paypal.processing': 'Waiting for PayPal',
   'paypal.processingText':
-    'Approve the payment in the PayPal window. Nothing is charged before you place your order.',
+    'Approve the payment in the window of PayPal; nothing is charged before you place your order.',
   'paypal.cancel': 'Do not pay with PayPal',
   'paypal.accounts': 'PayPal accounts',
   'paypal.account': 'PayPal, {email}',

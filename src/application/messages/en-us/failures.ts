@@ -39,11 +39,12 @@ const byTag = {
   GiftCardEmpty: 'There is nothing left on the gift card ending in {last4}.',
   GiftCardChanged:
     'There is less on your gift cards than before. Nothing was charged. Please check what is left to pay.',
-  CardDeclined: 'Your card was declined. Please try another card.',
+  CardDeclined: 'Your card was declined. Nothing was charged. Please try another card.',
   PaymentRefused: 'Nothing was charged. Please enter your card again.',
   SavedCardGone:
     'This card is not among your saved cards. Nothing was charged. Please choose another card.',
-  ChallengeRequired: 'Your bank has to confirm this payment with you first. Nothing was charged.',
+  ChallengeRequired:
+    'Your bank has to confirm this payment with you first. Nothing was charged. Please confirm it, or use another card.',
   BankUnanswered:
     'We could not answer the question of your bank. Nothing was charged. Please use another card, or order on the website.',
   AccountSessionFailed:
@@ -60,22 +61,27 @@ const byTag = {
     'The approval at PayPal is not finished. Nothing was charged. Choose PayPal again in the payment step.',
   PaymentAccountGone:
     'This PayPal account is not among your kept accounts. Nothing was charged. Please pay another way.',
-  OrderInProgress: 'Your order is already being placed. Please wait a moment.',
+  OrderInProgress:
+    'We are checking what became of your order. You are charged once at most. Please wait a moment.',
   AlreadyOrdered:
     'You ordered this before: order {orderId}. Nothing more was charged. Place the order again for what is in your cart now.',
   AttemptOver:
     'Your earlier attempt did not go through and nothing was charged. Please place the order again.',
-  AttemptReused: 'This order was already sent with other content. Nothing more was charged.',
-  OrderUnanswered: catalogue['catalogue.fallback'],
+  AttemptReused:
+    'This order was already sent with other content. Nothing more was charged. Please look at your orders before you order again.',
+  OrderUnanswered:
+    'We are checking what became of your order. You are charged once at most. Please place it again: it is the same order.',
   TooManyAttempts: 'Too many attempts. Please wait {seconds} seconds and try again.',
   OrderNotFound: 'We could not find this order. Please check the order number and the email.',
   CardFieldInvalid: 'Please check the card number and the security code.',
   CardExpiryInvalid: 'Please check the expiration date of the card.',
-  CardRejectedByVault: 'This card cannot be used. Please try another card.',
-  VaultTimeout: 'The payment provider did not answer in time. Please try again.',
-  VaultUnreachable: 'We cannot reach the payment provider. Please try again.',
+  CardRejectedByVault: 'This card cannot be used. Nothing was charged. Please try another card.',
+  VaultTimeout:
+    'The payment provider did not answer in time. Nothing was charged. Please try again.',
+  VaultUnreachable: 'We cannot reach the payment provider. Nothing was charged. Please try again.',
   VaultNotReady: 'The card fields are not ready yet. Please try again.',
-  VaultMisconfigured: 'Card payment is not available right now.',
+  VaultMisconfigured:
+    'Card payment is not available right now. Nothing was charged. Please try again later.',
   PaymentSessionExpired:
     'Your payment session ended. Nothing was charged. Please enter the card again.',
   WalletCancelled: 'Apple Pay was closed. Nothing was charged.',
@@ -83,7 +89,7 @@ const byTag = {
   MerchantNotValidated:
     'Apple Pay is not available right now. Nothing was charged. Please try again or use another way to pay.',
   ExtensionLimitReached:
-    'The payment session cannot be extended any longer. Please enter the card again.',
+    'The payment session cannot be extended any longer. Nothing was charged. Please enter the card again.',
   CredentialsRejected: catalogue['catalogue.loginInvalid'],
   AccountLocked: catalogue['catalogue.accountLocked'],
   SignInUnavailable: catalogue['catalogue.serverFailed'],
@@ -112,14 +118,19 @@ const byTag = {
 
 /** Why a card was declined, as far as a shopper is told; fraud signals share `declined`. */
 const byDecline = {
-  'decline.billing-address': 'Your card was declined. Please check the billing address.',
-  'decline.security-code': 'Your card was declined. Please check the security code.',
-  'decline.expiry': 'Your card has expired. Please try another card.',
-  'decline.funds': 'Your card was declined. Please try another card.',
-  'decline.declined': 'Your card was declined. Please try another card.',
-  'decline.temporary': 'Your bank could not answer. Please try again in a moment.',
-  'decline.authentication': 'Your bank could not confirm that it was you. Please try another card.',
-  'decline.duplicate': 'This payment was already sent. Please wait a moment before trying again.',
+  'decline.billing-address':
+    'Your card was declined. Nothing was charged; what your bank holds for it is released. Please check the billing address.',
+  'decline.security-code':
+    'Your card was declined. Nothing was charged; what your bank holds for it is released. Please check the security code.',
+  'decline.expiry': 'Your card has expired. Nothing was charged. Please try another card.',
+  'decline.funds': 'Your card was declined. Nothing was charged. Please try another card.',
+  'decline.declined': 'Your card was declined. Nothing was charged. Please try another card.',
+  'decline.temporary':
+    'Your bank could not answer. Nothing was charged. Please try again in a moment.',
+  'decline.authentication':
+    'Your bank could not confirm that it was you. Nothing was charged. Please try another card.',
+  'decline.duplicate':
+    'This payment was already sent. Nothing more was charged. Please wait a moment before trying again.',
   'decline.funding-source':
     'PayPal could not take the money from the source you chose. Nothing was charged. Choose another source at PayPal, or pay another way.',
   'decline.payment-account':

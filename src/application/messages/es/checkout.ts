@@ -132,6 +132,10 @@ export const checkout = {
   'thanks.inReview':
     'Recibimos el pedido {orderId}. Primero, una persona revisa el pago; te escribiremos a {email}.',
   'thanks.failed': 'Pedido {orderId}: el pago no se completó. Te escribiremos a {email}.',
+  'thanks.refunding': 'El pedido {orderId} está cancelado. Estamos devolviendo lo que pagaste.',
+  'thanks.refunded': 'El pedido {orderId} está cancelado. Lo que pagaste se devolvió.',
+  'thanks.moneyComing': 'Estamos devolviendo lo que pagaste.',
+  'thanks.moneyBack': 'Lo que pagaste se devolvió. Tu banco puede tardar unos días en mostrarlo.',
   'thanks.keepShopping': 'Seguir comprando',
   'thanks.lines': 'En este pedido',
   'thanks.delivery': 'Entrega',
@@ -143,8 +147,8 @@ export const checkout = {
   'thanks.status': 'Estado: {status}',
   'thanks.placedOn': 'Pedido hecho el {date}',
   'thanks.card': 'Tarjeta: {brand} terminada en {last4}',
-  'thanks.paypal': 'Pagado con PayPal, {email}',
-  'thanks.applePay': 'Pagado con Apple Pay, {card}',
+  'thanks.paypal': 'Pago: PayPal, {email}',
+  'thanks.applePay': 'Pago: Apple Pay, {card}',
   'thanks.arrives':
     'La mayoría de las cajas llega de 3 a 5 días hábiles después de salir de nuestro almacén.',
   'thanks.loading': 'Buscando tu pedido',

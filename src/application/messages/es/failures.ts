@@ -39,11 +39,12 @@ export const failures = {
   GiftCardEmpty: 'La tarjeta de regalo terminada en {last4} ya no tiene saldo.',
   GiftCardChanged:
     'Tus tarjetas de regalo tienen menos saldo que antes. No se cobró nada. Revisa lo que queda por pagar.',
-  CardDeclined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
+  CardDeclined: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
   PaymentRefused: 'No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
   SavedCardGone:
-    'Esta tarjeta no está entre tus tarjetas guardadas. No se hizo ningún cargo. Elige otra tarjeta.',
-  ChallengeRequired: 'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada.',
+    'Esta tarjeta no está entre tus tarjetas guardadas. No se cobró nada. Elige otra tarjeta.',
+  ChallengeRequired:
+    'Primero, tu banco tiene que confirmar este pago contigo. No se cobró nada. Confírmalo o usa otra tarjeta.',
   BankUnanswered:
     'No pudimos responder la pregunta de tu banco. No se cobró nada. Usa otra tarjeta o haz el pedido en el sitio web.',
   AccountSessionFailed:
@@ -59,21 +60,27 @@ export const failures = {
     'La aprobación en PayPal no se completó. No se cobró nada. Elige PayPal otra vez en el paso de pago.',
   PaymentAccountGone:
     'Esta cuenta de PayPal no está entre las que guardaste. No se cobró nada. Paga de otra forma.',
-  OrderInProgress: 'Ya se está haciendo tu pedido. Espera un momento.',
+  OrderInProgress:
+    'Estamos comprobando qué pasó con tu pedido. Se te cobra una vez como máximo. Espera un momento.',
   AlreadyOrdered:
     'Ya lo habías pedido: pedido {orderId}. No se cobró nada más. Haz el pedido de nuevo para comprar lo que hay ahora en tu carrito.',
   AttemptOver: 'Tu intento anterior no se completó y no se cobró nada. Haz el pedido de nuevo.',
-  AttemptReused: 'Este pedido ya se envió con otro contenido. No se cobró nada más.',
-  OrderUnanswered: catalogue['catalogue.fallback'],
+  AttemptReused:
+    'Este pedido ya se envió con otro contenido. No se cobró nada más. Revisa tus pedidos antes de pedir de nuevo.',
+  OrderUnanswered:
+    'Estamos comprobando qué pasó con tu pedido. Se te cobra una vez como máximo. Haz el pedido de nuevo: es el mismo pedido.',
   TooManyAttempts: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',
   OrderNotFound: 'No encontramos este pedido. Revisa el número de pedido y el correo electrónico.',
   CardFieldInvalid: 'Revisa el número de tarjeta y el código de seguridad.',
   CardExpiryInvalid: 'Revisa la fecha de vencimiento de la tarjeta.',
-  CardRejectedByVault: 'Esta tarjeta no se puede usar. Prueba con otra tarjeta.',
-  VaultTimeout: 'El proveedor de pagos no respondió a tiempo. Inténtalo de nuevo.',
-  VaultUnreachable: 'No podemos comunicarnos con el proveedor de pagos. Inténtalo de nuevo.',
+  CardRejectedByVault: 'Esta tarjeta no se puede usar. No se cobró nada. Prueba con otra tarjeta.',
+  VaultTimeout:
+    'El proveedor de pagos no respondió a tiempo. No se cobró nada. Inténtalo de nuevo.',
+  VaultUnreachable:
+    'No podemos comunicarnos con el proveedor de pagos. No se cobró nada. Inténtalo de nuevo.',
   VaultNotReady: 'Los campos de la tarjeta aún no están listos. Inténtalo de nuevo.',
-  VaultMisconfigured: 'El pago con tarjeta no está disponible en este momento.',
+  VaultMisconfigured:
+    'El pago con tarjeta no está disponible en este momento. No se cobró nada. Inténtalo más tarde.',
   PaymentSessionExpired:
     'Tu sesión de pago terminó. No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
   WalletCancelled: 'Cerraste Apple Pay. No se cobró nada.',
@@ -81,7 +88,7 @@ export const failures = {
   MerchantNotValidated:
     'Apple Pay no está disponible en este momento. No se cobró nada. Inténtalo de nuevo o usa otra forma de pago.',
   ExtensionLimitReached:
-    'La sesión de pago ya no se puede extender. Vuelve a escribir los datos de tu tarjeta.',
+    'La sesión de pago ya no se puede extender. No se cobró nada. Vuelve a escribir los datos de tu tarjeta.',
   CredentialsRejected: catalogue['catalogue.loginInvalid'],
   AccountLocked: catalogue['catalogue.accountLocked'],
   SignInUnavailable: catalogue['catalogue.serverFailed'],
@@ -106,14 +113,19 @@ export const failures = {
   PasswordRefused: 'Esta contraseña no se puede usar. Elige otra.',
   AddressBookFull: 'Tu libreta de direcciones está llena. Elimina primero una dirección.',
   AddressNotFound: 'Esta dirección ya no está en tu cuenta.',
-  'decline.billing-address': 'Tu tarjeta fue rechazada. Revisa la dirección de facturación.',
-  'decline.security-code': 'Tu tarjeta fue rechazada. Revisa el código de seguridad.',
-  'decline.expiry': 'Tu tarjeta está vencida. Prueba con otra tarjeta.',
-  'decline.funds': 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
-  'decline.declined': 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
-  'decline.temporary': 'Tu banco no pudo responder. Inténtalo de nuevo en un momento.',
-  'decline.authentication': 'Tu banco no pudo confirmar que eres tú. Prueba con otra tarjeta.',
-  'decline.duplicate': 'Este pago ya se envió. Espera un momento antes de intentarlo de nuevo.',
+  'decline.billing-address':
+    'Tu tarjeta fue rechazada. No se cobró nada; lo que tu banco retiene se libera. Revisa la dirección de facturación.',
+  'decline.security-code':
+    'Tu tarjeta fue rechazada. No se cobró nada; lo que tu banco retiene se libera. Revisa el código de seguridad.',
+  'decline.expiry': 'Tu tarjeta está vencida. No se cobró nada. Prueba con otra tarjeta.',
+  'decline.funds': 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
+  'decline.declined': 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
+  'decline.temporary':
+    'Tu banco no pudo responder. No se cobró nada. Inténtalo de nuevo en un momento.',
+  'decline.authentication':
+    'Tu banco no pudo confirmar que eres tú. No se cobró nada. Prueba con otra tarjeta.',
+  'decline.duplicate':
+    'Este pago ya se envió. No se cobró nada más. Espera un momento antes de intentarlo de nuevo.',
   'decline.funding-source':
     'PayPal no pudo cobrar del medio que elegiste. No se cobró nada. Elige otro medio en PayPal o paga de otra forma.',
   'decline.payment-account': 'PayPal no aceptó este pago. No se cobró nada. Paga de otra forma.',

@@ -31,7 +31,7 @@ export const GiftCardPayment = observer(function GiftCardPayment() {
       : say('giftPay.removed', { remaining }));
   return (
     <section className={classNames(layout.box, layout.stack)} aria-labelledby={id}>
-      <h2 id={id} className={layout.titleText}>
+      <h2 id={id} className={layout.titleMedium}>
         {say('giftPay.title')}
       </h2>
       {stopped === undefined ? null : <FailureMessage>{words.failure(stopped)}</FailureMessage>}
@@ -40,6 +40,12 @@ export const GiftCardPayment = observer(function GiftCardPayment() {
         <p className={classNames(layout.small, layout.muted)}>{say('giftPay.notForCards')}</p>
       ) : null}
       <PayingCards cards={tender?.giftCards ?? []} />
+      {store.checkout.giftCards.length === 0 ? null : (
+        <p className={classNames(layout.row, layout.between)}>
+          <strong>{say('giftPay.remaining')}</strong>
+          <strong>{remaining}</strong>
+        </p>
+      )}
       <p role="status" className={layout.hidden}>
         {giftCards.applying.is === 'running' ? say('giftPay.checking') : changed}
       </p>
@@ -64,9 +70,6 @@ const CodeForm = observer(function CodeForm() {
       <label className={fields.label} htmlFor={id}>
         {say('giftPay.code')}
       </label>
-      <p id={`${id}-hint`} className={classNames(layout.small, layout.muted)}>
-        {say('giftPay.hint')}
-      </p>
       <div className={layout.row} style={{ flexWrap: 'nowrap', gap: '0.5rem' }}>
         <input
           ref={input}
@@ -92,6 +95,9 @@ const CodeForm = observer(function CodeForm() {
           {say('giftPay.apply')}
         </button>
       </div>
+      <p id={`${id}-hint`} className={fields.hint}>
+        {say('giftPay.hint')}
+      </p>
       <div id={`${id}-told`} role="status" style={{ marginTop: '0.4rem' }}>
         {refused === undefined ? null : (
           <p className={fields.error}>

@@ -15,7 +15,7 @@ export const TenderRows = ({ giftCards, amountDue }: TenderRowsProps) => {
   const paying = giftCards.filter(({ amount }) => amount > 0);
   if (paying.length === 0) return null;
   return (
-    <dl className={styles.totals}>
+    <dl className={styles.totals} style={{ marginTop: '0.5rem' }}>
       {paying.map(({ last4, amount }) => (
         <div key={`${last4} ${amount}`} className={styles.saving}>
           <dt>{say('giftPay.card', { last4 })}</dt>

@@ -12,6 +12,24 @@ import { day } from '#ui/words/formats.ts';
 import { statusText } from '#ui/words/order-status.ts';
 import { useWords } from '#ui/words/words.ts';
 
+/** When the box comes, or where the money of an order is that no box comes of. */
+const WhatFollows = ({ order: { status, payment } }: { readonly order: Order }) => {
+  const { say } = useWords();
+  if (payment === 'REFUNDING' || payment === 'REFUNDED') {
+    return (
+      <p className={classNames(controls.message, controls.messageOk)}>
+        {say(payment === 'REFUNDED' ? 'thanks.moneyBack' : 'thanks.moneyComing')}
+      </p>
+    );
+  }
+  return status === 'CANCELLED' ? null : (
+    <p className={classNames(controls.message, controls.messageOk)}>
+      <Icon name="truck" />
+      <span>{say('thanks.arrives')}</span>
+    </p>
+  );
+};
+
 /** The lines, address and totals of an order, on the thank-you page and in the history. */
 export const OrderView = ({ order }: { readonly order: Order }) => {
   const { say, language } = useWords();
@@ -56,10 +74,7 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
                 : say('thanks.paypal', { email: paidWith.name })}
             </p>
           )}
-          <p className={classNames(controls.message, controls.messageOk)}>
-            <Icon name="truck" />
-            <span>{say('thanks.arrives')}</span>
-          </p>
+          <WhatFollows order={order} />
           <Totals amounts={order} />
           <TenderRows giftCards={order.giftCards ?? []} amountDue={order.amountDue} />
         </div>

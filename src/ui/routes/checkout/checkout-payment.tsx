@@ -13,7 +13,6 @@ import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { GiftCardPayment } from '#ui/components/gift/gift-card-payment.tsx';
 import { AccountPayment } from '#ui/components/payment/account/account-payment.tsx';
-import { useApprovalReturn } from '#ui/components/payment/account/approval-return.ts';
 import { MethodChoice } from '#ui/components/payment/account/method-choice.tsx';
 import { cardFaultList } from '#ui/components/payment/card-faults.ts';
 import { CardForm } from '#ui/components/payment/card-form.tsx';
@@ -26,6 +25,7 @@ import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import { useApprovalReturn } from '#ui/routes/checkout/approval-return.ts';
 import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
@@ -58,12 +58,13 @@ type PayingKind = Exclude<PaymentKind, 'nothing-to-pay'>;
 
 /** The ways to pay, and the part of the chosen one. */
 const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind }) {
-  const { core, approvals, cart, site } = useStores();
+  const { core, approvals, cart, shopper, site } = useStores();
   const { checkout } = useCheckoutStores();
-  const parts = { core: { run: core.run, approvals }, checkout, cart };
+  const parts = { core: { run: core.run, approvals }, checkout, cart, shopper };
   const [account] = useState(() => new AccountPaymentStore(parts));
   useApprovalReturn(account);
   const openThankYou = useThankYou();
+  useEffect(() => void account.readAccounts(), [account]);
   const Part = screenParts[kind];
   return (
     <>
@@ -76,8 +77,8 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
 
 /** The card, in fields only the payment provider can read, and the billing address. */
 const CardPayment = observer(function CardPayment() {
-  const { core, shopper } = useStores();
-  const { checkout: store, session } = useCheckoutStores();
+  const { core, shopper, cart } = useStores();
+  const { checkout: store, session, giftCards } = useCheckoutStores();
   const { say, problem } = useWords();
   const navigate = useNavigate();
   const [payment] = useState(() => new PaymentStore(core, store));
@@ -91,10 +92,13 @@ const CardPayment = observer(function CardPayment() {
   useEffect(() => void saved.read(), [saved]);
   useEffect(() => saved.offer(customer), [saved, customer]);
   const complete = useCallback(async () => {
+    // A gift card that is being asked about may leave another sum to pay, or none.
+    await giftCards.ended();
+    if (amountDueOf(cart.cart, store.checkout) === 0) return;
     const ready = await payment.complete();
     setAttempt((before) => before + 1);
     if (ready) await navigate(stepAddresses[2]);
-  }, [payment, navigate]);
+  }, [payment, navigate, giftCards, cart, store]);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void complete();

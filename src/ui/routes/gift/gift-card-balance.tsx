@@ -87,11 +87,13 @@ const GiftCardBalance = observer(function GiftCardBalance() {
         <h1>{say('giftBalance.title')}</h1>
         <p>{say('giftBalance.lead')}</p>
         <p className={classNames(layout.small, layout.muted)}>{say('giftBalance.how')}</p>
+      </div>
+      <div className={layout.stack} style={{ maxWidth: '32rem' }}>
+        <BalanceForm store={store} />
         <p>
           <TextLink to="/giftcards">{say('giftBalance.buy')}</TextLink>
         </p>
       </div>
-      <BalanceForm store={store} />
     </div>
   );
 });

@@ -25,6 +25,8 @@ const leads: Readonly<Record<Order['payment'], WordKey>> = {
   PENDING: 'thanks.pending',
   IN_REVIEW: 'thanks.inReview',
   FAILED: 'thanks.failed',
+  REFUNDING: 'thanks.refunding',
+  REFUNDED: 'thanks.refunded',
 };
 
 const ThankYouScreen = ({ order }: { readonly order: Order }) => {

@@ -30,20 +30,22 @@ export class GiftTenderStore {
   /** Why an order was stopped; shown in the payment step until the cards change. */
   stopped: GiftCardChanged | undefined = undefined;
   readonly #checkout: CheckoutStore;
-  readonly #applying: ActionStore<string, Checkout, ApplyFailure, Pick<UseCases, 'payment'>>;
-  readonly #removing: ActionStore<string, Checkout, never, Pick<UseCases, 'payment'>>;
+  readonly #applying: ActionStore<string, Checkout, ApplyFailure, Pick<UseCases, 'gift'>>;
+  readonly #removing: ActionStore<string, Checkout, never, Pick<UseCases, 'gift'>>;
 
-  constructor(core: CoreOf<'payment'>, checkout: CheckoutStore) {
+  #asking: Promise<unknown> = Promise.resolve();
+
+  constructor(core: CoreOf<'gift'>, checkout: CheckoutStore) {
     this.#checkout = checkout;
     const afterTyping = coreAfter(core, () => checkout.keep());
     this.#applying = new ActionStore(
       afterTyping,
-      (useCases, code) => useCases.payment.applyGiftCard(code),
+      (useCases, code) => useCases.gift.applyGiftCard(code),
       { success: (changed) => this.#land(changed) },
     );
     this.#removing = new ActionStore(
       afterTyping,
-      (useCases, cardRef) => useCases.payment.removeGiftCard(cardRef),
+      (useCases, cardRef) => useCases.gift.removeGiftCard(cardRef),
       { success: (changed) => this.#land(changed) },
     );
     const refs = { change: observableRef, stopped: observableRef };
@@ -59,10 +61,18 @@ export class GiftTenderStore {
     this.#applying.forget();
   }
 
+  /** Resolves when no card is being asked about: only then is it known what is left to pay. */
+  async ended(): Promise<void> {
+    await this.#asking;
+  }
+
   /** True when the card pays now. */
   async apply(): Promise<boolean> {
+    if (this.applying.is === 'running') return false;
     const { code } = this;
-    if ((await this.#applying.run(code)) === undefined) return false;
+    const asked = this.#applying.run(code);
+    this.#asking = asked;
+    if ((await asked) === undefined) return false;
     runInAction(() => {
       this.code = '';
       this.change = { is: 'applied', last4: endOfCode(giftCode(code)) };
@@ -72,7 +82,9 @@ export class GiftTenderStore {
 
   async remove(cardRef: string): Promise<void> {
     this.#applying.forget();
-    await this.#removing.run(cardRef);
+    const asked = this.#removing.run(cardRef);
+    this.#asking = asked;
+    await asked;
     runInAction(() => {
       this.change = { is: 'removed' };
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buyer, shopWithTerminals } from '#test/cli/terminals.ts';
 
 const { terminal, shop } = shopWithTerminals();
@@ -59,5 +59,46 @@ describe('crunch order why', () => {
     const hostile = await (await fetch(`${tools}/orders?orderId=%3Cscript%3E`)).text();
     expect(hostile).not.toContain('<script>');
     expect(await (await fetch(`${tools}/orders`)).text()).toContain('Show why');
+  });
+});
+
+describe('crunch order, for operators', () => {
+  const newOrder = async () => {
+    const { run, environment } = terminal();
+    await run('cart', 'add', 'CHP-0101');
+    const { data } = await run('checkout', 'place', ...buyer, '--card', 'visa-ok');
+    return { run, environment, orderId: String(data.orderId) };
+  };
+  const until = async (holds: () => Promise<boolean>) => {
+    await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 60_000 });
+  };
+
+  it('sends, delivers and refunds an order; the shopper sees it', async () => {
+    const { run, orderId } = await newOrder();
+    await until(async () => (await run('order', 'ship', orderId)).code === 0);
+    expect((await run('order', 'deliver', orderId)).data.state).toBe('DELIVERED');
+    const refused = await run('order', 'cancel', orderId, '--lang', 'es');
+    expect([refused.code, refused.error.code]).toEqual([1, 'ORDER_COMMAND_REFUSED']);
+    expect(refused.error.message).toContain('ya se envió');
+    expect((await run('order', 'refund', orderId)).code).toBe(0);
+    await until(async () => (await run('order', 'show', orderId)).data.payment === 'REFUNDED');
+    const { transactions } = (await run('sandbox', 'ledger')).data;
+    const refunds = transactions.filter(({ kind }: { kind: string }) => kind === 'refund');
+    expect(refunds).toHaveLength(1);
+  });
+
+  it('cancels by the control page too, and only with a form of its own', async () => {
+    const { run, environment, orderId } = await newOrder();
+    const tools = `http://localhost:${environment['CRUNCH_TOOLS_PORT']}`;
+    const press = (headers: Readonly<Record<string, string>>) =>
+      fetch(`${tools}/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams({ orderId, what: 'cancel' }).toString(),
+      });
+    expect((await press({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await run('order', 'show', orderId)).data.payment).toBe('PAID');
+    expect(await (await press({ origin: tools })).text()).toContain('An operator cancelled');
+    await until(async () => (await run('order', 'show', orderId)).data.payment === 'REFUNDED');
   });
 });

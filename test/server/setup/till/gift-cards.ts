@@ -22,7 +22,8 @@ export const cardForSale: TestLine = {
   },
 };
 
-const codeIn = /GC-(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/;
+/** The code in the mail of an e-gift card. */
+export const codeIn = /GC-(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/;
 
 /** Buys an e-gift card, reads its code in the mail, and leaves so many cents on it. */
 export const boughtCard = async (till: Till, cents = 2500): Promise<string> => {

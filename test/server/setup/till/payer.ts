@@ -30,8 +30,15 @@ export interface ApprovedItem {
 
 type Headers = Readonly<Record<string, string>>;
 
+/** The shop, and the gateway whose page is pressed. */
+interface Payee {
+  readonly shop: Pick<Till['shop'], 'post'>;
+  readonly gateway: Pick<Till['gateway'], 'call'>;
+  readonly quoteFor: Till['quoteFor'];
+}
+
 /** What a shopper's program and a payer do, step by step. */
-export const payerOf = (till: Till) => {
+export const payerOf = (till: Payee) => {
   const post = (path: string, body: unknown, headers: Headers = {}): Promise<Answer> =>
     till.shop.post(`${base}/${path}`, body, headers);
 

@@ -53,6 +53,19 @@ describe('GiftTenderStore', () => {
     expect(checkout.checkout.paymentInfo.nameonCard).toBe('Ada L');
   });
 
+  it('whoever pays the rest waits for the card that is asked about', async () => {
+    const { store, checkout } = await opened();
+    await store.ended();
+    store.type(code);
+    void store.apply();
+    expect(checkout.checkout.giftCards).toEqual([]);
+    await store.ended();
+    expect(checkout.checkout.giftCards).toHaveLength(1);
+    void store.remove(checkout.checkout.giftCards[0]?.cardRef ?? '');
+    await store.ended();
+    expect(checkout.checkout.giftCards).toEqual([]);
+  });
+
   it('takes a card off', async () => {
     const { store, checkout } = await opened();
     store.type(code);

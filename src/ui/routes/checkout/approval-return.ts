@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { approvalReturnIn } from '#domain/payment/approval-return.ts';
+import { approvalReturnIn } from '#domain/payment/account/approval-return.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import type { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { useStores } from '#ui/stores/stores.ts';

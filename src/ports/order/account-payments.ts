@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { OrderDraft, Quote } from '#domain/order/order.ts';
-import type { AccountOrder, AccountSession } from '#domain/payment/payment-account.ts';
+import type { AccountOrder, AccountSession } from '#domain/payment/account/payment-account.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import type {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { KeptPaymentAccount } from '#domain/account/kept-account.ts';
+import type { StoredPaymentAccount } from '#domain/account/stored-account.ts';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
@@ -14,22 +14,22 @@ import { useStores } from '#ui/stores/stores.ts';
 import { day } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-interface KeptAccountsProps {
-  readonly accounts: readonly KeptPaymentAccount[];
+interface StoredAccountsProps {
+  readonly accounts: readonly StoredPaymentAccount[];
 }
 
 /** The PayPal accounts a customer keeps, and the button to remove one (PACC-15). */
-export const KeptAccounts = observer(function KeptAccounts({ accounts }: KeptAccountsProps) {
+export const StoredAccounts = observer(function StoredAccounts({ accounts }: StoredAccountsProps) {
   const { core, shopper, notice } = useStores();
   const { say, failure, language } = useWords();
   const list = useRef<HTMLElement>(null);
-  const [leaving, setLeaving] = useState<KeptPaymentAccount>();
+  const [leaving, setLeaving] = useState<StoredPaymentAccount>();
   const [removal] = useState(
     () =>
       new ActionStore(core, (useCases, id: string) => useCases.account.removePaymentAccount(id)),
   );
   const { doing } = removal;
-  const remove = async ({ paymentAccountId }: KeptPaymentAccount) => {
+  const remove = async ({ paymentAccountId }: StoredPaymentAccount) => {
     const removed = await removal.run(paymentAccountId);
     // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));

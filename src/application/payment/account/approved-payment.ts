@@ -7,11 +7,11 @@ import {
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, withQuote } from '#domain/order/quoted-cart.ts';
-import { accountOrdered, approvalReturned } from '#domain/payment/payment-account.ts';
+import { accountOrdered, approvalReturned } from '#domain/payment/account/payment-account.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { AccountPayments } from '#ports/payment/account-payments.ts';
+import type { AccountPayments } from '#ports/order/account-payments.ts';
 import { ApprovalInvalid } from '#ports/payment/approval-failures.ts';
 import type { Approval } from '#ports/payment/payment-account.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';

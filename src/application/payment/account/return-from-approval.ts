@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
-import { approvedPayment } from '#application/payment/approved-payment.ts';
+import { approvedPayment } from '#application/payment/account/approved-payment.ts';
 import {
   type AccountPaymentPorts,
   type PayingFailure,
   settleApproval,
-} from '#application/payment/pay-with-account.ts';
+} from '#application/payment/account/pay-with-account.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import type { ApprovalReturn } from '#domain/payment/approval-return.ts';
+import type { ApprovalReturn } from '#domain/payment/account/approval-return.ts';
 import { ApprovalCancelled, ApprovalInvalid } from '#ports/payment/approval-failures.ts';
 
 /** The page after the approval page, in the redirect flow. */

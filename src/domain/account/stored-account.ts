@@ -1,5 +1,5 @@
 /** A payment account (PayPal) that pays later orders of its customer without its page (PACC-15). */
-export interface KeptPaymentAccount {
+export interface StoredPaymentAccount {
   readonly paymentAccountId: string;
   /** The payer's e-mail there, masked. */
   readonly label: string;

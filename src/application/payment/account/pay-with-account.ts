@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import { checkOrder } from '#application/order/check-order.ts';
 import { orderableCart } from '#application/order/ready-to-order.ts';
-import { approvalEvent } from '#application/payment/approval-telemetry.ts';
+import { approvalEvent } from '#application/payment/account/approval-telemetry.ts';
 import {
   type ApprovedPaymentPorts,
   approvedPayment,
-} from '#application/payment/approved-payment.ts';
+} from '#application/payment/account/approved-payment.ts';
 import { recordBilling } from '#application/payment/token-taking.ts';
 import { accountChosen, withPaymentAccount } from '#domain/checkout/account-payment.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
@@ -17,8 +17,8 @@ import {
   accountFailed,
   approvalCancelled,
   sessionOpened,
-} from '#domain/payment/payment-account.ts';
-import { isTrustedRedirect } from '#domain/payment/redirect-address.ts';
+} from '#domain/payment/account/payment-account.ts';
+import { isTrustedRedirect } from '#domain/payment/account/redirect-address.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { CartEmpty, QuantityRefused } from '#ports/cart/cart-failures.ts';
 import { StepNotReady } from '#ports/checkout/step-not-ready.ts';
@@ -26,7 +26,7 @@ import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
 import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import { type ApprovalFailure, RedirectRefused } from '#ports/payment/approval-failures.ts';
-import type { ApprovalWindow } from '#ports/payment/payment-account.ts';
+import type { Approval, ApprovalWindow } from '#ports/payment/payment-account.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
@@ -35,7 +35,9 @@ import { InputRefused } from '#ports/validation/input-refused.ts';
 /** What the payment step hands in for PayPal. */
 export interface AccountEntry extends TypedBilling {
   /** Opened in the press itself; a browser allows a window only then. */
-  readonly window: ApprovalWindow;
+  readonly place: ApprovalWindow;
+  /** Hears the approval at once, so that its order can be asked for again. */
+  readonly onApproved?: (approval: Approval) => void;
   /** Send to the payer's address at PayPal (ADDR-24). */
   readonly validateAddress: boolean;
   /** Keep the account for later orders; ignored for guests. */
@@ -97,10 +99,10 @@ export const makePayWithAccount = (ports: AccountPaymentPorts): PayWithAccount =
   const opened = Effect.fnUntraced(function* (entry: AccountEntry) {
     const entered = yield* enter(entry);
     const order = yield* priced(entered);
-    const { window, validateAddress, keepAccount } = entry;
+    const { place, validateAddress, keepAccount } = entry;
     const session = yield* accountPayments.openSession({
       ...order,
-      flow: window.flow,
+      flow: place.flow,
       validateAddress,
       keepAccount,
       idempotencyKey: ports.idGenerator.uuid(),
@@ -115,11 +117,12 @@ export const makePayWithAccount = (ports: AccountPaymentPorts): PayWithAccount =
   });
 
   return Effect.fn('payWithAccount')(function* (entry) {
-    const { window } = entry;
+    const { place, onApproved } = entry;
     const notOpened = settleApproval(ports, 'session');
     const notApproved = settleApproval(ports, 'order');
     const session = yield* Effect.tapError(opened(entry), notOpened);
-    const approval = yield* Effect.tapError(window.approve(session), notApproved);
+    const approval = yield* Effect.tapError(place.approve(session), notApproved);
+    onApproved?.(approval);
     return yield* Effect.tapError(approvedPayment(ports, approval), notApproved);
   }, closingWindow);
 };
@@ -127,8 +130,12 @@ export const makePayWithAccount = (ports: AccountPaymentPorts): PayWithAccount =
 /** Whatever happens, the payer's window does not stay. */
 const closingWindow = <Value, Failure>(
   work: Effect.Effect<Value, Failure>,
-  { window }: AccountEntry,
-): Effect.Effect<Value, Failure> => Effect.ensuring(work, Effect.sync(window.close));
+  { place }: AccountEntry,
+): Effect.Effect<Value, Failure> =>
+  Effect.ensuring(
+    work,
+    Effect.sync(() => place.close()),
+  );
 
 /** The event of a failed try (D-TEL-14), and what its dialog shows; cart and typed data stay. */
 export const settleApproval =

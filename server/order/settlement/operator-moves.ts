@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import {
+  type OperatorCommand,
+  type OperatorStep,
+  operatorStep,
+} from '#domain/order/operator-move.ts';
+import type { OrderState } from '#domain/order/order-machine.ts';
+import { normalOrderId } from '#server/base/host/order-names.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { inTransaction } from '#server/base/refusal/in-transaction.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { returnCoupon } from '#server/data/coupon/coupons.ts';
+import { lockBoughtCards, voidBoughtCards } from '#server/data/gift/bought-gift-cards.ts';
+import { returnGiftCards } from '#server/data/gift/gift-card-uses.ts';
+import { lockOrder, type OrderRow, type Step } from '#server/data/order/orders.ts';
+import { returnGoods } from '#server/data/order/reservations.ts';
+import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
+import type { Tables } from '#server/data/tables/tables.ts';
+import { healPayment } from '#server/order/settlement/heal-payment.ts';
+import { moveOrder, promise } from '#server/order/settlement/settlement.ts';
+
+/**
+ * Carries out what an operator commands, in one transaction: order, goods, coupon, gift cards, mail, and
+ * the mark by which the money goes back. Safe to repeat. The money itself is the healing's work, which
+ * begins at once and goes on until the gateway has given it back.
+ */
+export const moveByOperator = async (
+  parts: ShopParts,
+  typedId: string,
+  command: OperatorCommand,
+): Promise<Refusal | undefined> => {
+  const orderId = normalOrderId(typedId);
+  const refused = await inTransaction(parts.db, (changes) =>
+    carryOut(changes, orderId, command, new Date(parts.clock.now())),
+  );
+  if (isRefusal(refused)) return refused;
+  if (command === 'cancel' || command === 'refund') {
+    await healPayment(parts, orderId).catch((error: unknown) =>
+      parts.report({ event: 'healing-failed', orderId, error }),
+    );
+  }
+  parts.beside(() => parts.mailDue());
+  return undefined;
+};
+
+const carryOut = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+  command: OperatorCommand,
+  at: Date,
+): Promise<Refusal | undefined> => {
+  const payment = await lockPayment(changes, orderId);
+  const order = await lockOrder(changes, orderId);
+  if (order === undefined) return refuse('NOT_FOUND', { what: 'order' });
+  const move = operatorStep(
+    {
+      order: order.state,
+      payment: payment?.state,
+      isReturning: payment?.refund_due === true,
+      hasSpentCards: await lockBoughtCards(changes, orderId),
+    },
+    command,
+  );
+  const step = { actor: 'operator' as const, reason: command, at };
+  switch (move.kind) {
+    case 'done':
+      return undefined;
+    case 'refuse':
+      return refuse('ORDER_COMMAND_REFUSED', { because: move.because });
+    case 'move':
+      await moveThrough(changes, order, move.through, step);
+      return undefined;
+    case 'give-back':
+      await giveAllBack(changes, order, move, step);
+      return undefined;
+  }
+};
+
+/** Coupon, gift cards and goods in the order in which placing takes them, against deadlocks. */
+const giveAllBack = async (
+  changes: Kysely<Tables>,
+  order: OrderRow,
+  move: Extract<OperatorStep, { readonly kind: 'give-back' }>,
+  step: Step,
+): Promise<void> => {
+  const { order_id: orderId } = order;
+  const { at } = step;
+  await moveThrough(changes, order, move.through, step);
+  await returnCoupon(changes, orderId, at);
+  await returnGiftCards(changes, orderId, at);
+  await voidBoughtCards(changes, orderId);
+  if (move.returnsGoods) await returnGoods(changes, orderId);
+  if (move.isMoneyDue) await notePayment(changes, orderId, { refund_due: true, next_check_at: at });
+  const settlement = { changes, order, step };
+  await promise(settlement, move.returnsGoods ? 'order-cancelled' : 'order-refunded');
+};
+
+const moveThrough = async (
+  changes: Kysely<Tables>,
+  order: OrderRow,
+  states: readonly OrderState[],
+  step: Step,
+): Promise<void> => {
+  let now = order;
+  for (const state of states) {
+    await moveOrder({ changes, order: now, step }, state);
+    now = { ...now, state };
+  }
+};

@@ -1,0 +1,39 @@
+import type { Cents } from '#domain/money/cents.ts';
+import { moneyText } from '#server/base/mail/money-text.ts';
+import type { OrderMailFacts } from '#server/order/show/order-mail-facts.ts';
+import type { MailWords } from '#server/order/show/order-mail-words.ts';
+
+/** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
+export const newsOf = (words: MailWords, facts: OrderMailFacts): readonly string[] => {
+  const { kind, order, giftCards } = facts;
+  const cards = giftCards.length > 0 ? [words.failedGiftCards] : [];
+  switch (kind) {
+    case 'order-confirmation':
+      return [order.state === 'IN_REVIEW' ? words.inReview : words.placed];
+    case 'review-accepted':
+      return [words.accepted];
+    case 'payment-pending':
+      return [words.pending];
+    case 'payment-failed':
+      return [
+        words.failed,
+        ...cards,
+        isAccount(facts.payment) ? words.failedNextAccount : words.failedNext,
+      ];
+    case 'order-cancelled':
+      return [words.cancelled, ...moneyBack(words, facts), ...cards];
+    case 'order-refunded':
+      return [words.refunded, ...moneyBack(words, facts), ...cards];
+  }
+};
+
+export const isAccount = (payment: OrderMailFacts['payment']): boolean =>
+  payment?.method === 'payment-account' || payment?.method === 'kept-account';
+
+/** Money that was taken comes back; money that was only held is released, and never was charged. */
+const moneyBack = (words: MailWords, { payment, order }: OrderMailFacts): readonly string[] => {
+  if (payment === undefined) return [];
+  const amount = moneyText(payment.amount as Cents, order.language);
+  const isHeld = payment.state === 'AUTHORIZED' || payment.state === 'REVERSED';
+  return [isHeld ? words.released(amount) : words.givenBack(amount)];
+};

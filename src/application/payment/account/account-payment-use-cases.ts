@@ -1,0 +1,22 @@
+import {
+  type AccountPaymentPorts,
+  makePayWithAccount,
+} from '#application/payment/account/pay-with-account.ts';
+import { makePayWithStoredAccount } from '#application/payment/account/pay-with-stored-account.ts';
+import { makeReturnFromApproval } from '#application/payment/account/return-from-approval.ts';
+import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
+
+export interface ApprovalPorts extends AccountPaymentPorts {
+  readonly signInSession: SignInSession;
+}
+
+/** The payment step by PayPal. */
+export const accountPaymentUseCases = (ports: ApprovalPorts) => ({
+  payWithAccount: makePayWithAccount(ports),
+  returnFromApproval: makeReturnFromApproval(ports),
+  payWithStoredAccount: makePayWithStoredAccount(
+    ports.signInSession,
+    ports.currentCheckout,
+    ports.telemetry,
+  ),
+});

@@ -1,0 +1,222 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Gateway } from '#server/parties/gateway.ts';
+import { makeGatewayClient } from '#server/parties/gateway-client.ts';
+import { merchantKey } from '#test/sandbox/payments/gateway-under-test.ts';
+import { plano } from '#test/server/setup/till/drafts.ts';
+
+/** Answers in the shapes the real gateway documents for PayPal, written for these tests. */
+const session = {
+  _links: { self: { method: 'GET', href: '/pts/v2/payment-references/7101' } },
+  id: '7101',
+  submitTimeUtc: '2026-11-21T12:00:00Z',
+  status: 'CREATED',
+  reconciliationId: 'R1',
+  clientReferenceInformation: { code: 'CRN-1' },
+  processorInformation: {
+    transactionId: 'EC-1',
+    paymentUrl: 'https://www.sandbox.paypal.com/checkoutnow?token=EC-1',
+    responseDetails: 'SUCCESS',
+  },
+  aFieldOfNextYear: {},
+};
+const status = {
+  id: '7101',
+  status: 'APPROVED',
+  paymentInformation: { eWallet: { accountId: 'PAYER-1', status: 'VERIFIED' } },
+  orderInformation: {
+    billTo: { email: 'olive@example.com', firstName: 'Olive', lastName: 'Kane' },
+    shipTo: {
+      ...{ firstName: 'Olive', lastName: 'Kane', address1: '5800 Legacy Dr', locality: 'Plano' },
+      ...{ administrativeArea: 'TX', postalCode: '75024', country: 'US' },
+    },
+  },
+};
+const intent = {
+  id: '7102',
+  status: 'APPROVED',
+  processorInformation: { orderId: 'ORD-1', transactionId: 'EC-1' },
+};
+const sale = (changes: object) => ({
+  id: '7103',
+  submitTimeUtc: '2026-11-21T12:00:00Z',
+  processorInformation: { transactionId: 'TX-1', sellerProtection: { eligibility: 'ELIGIBLE' } },
+  ...changes,
+});
+
+describe('the gateway client and the real replies about PayPal', () => {
+  let server: Server;
+  let gateway: Gateway;
+  let answers: { readonly status: number; readonly body: unknown }[] = [];
+  const asked: { readonly path: string; readonly body: unknown }[] = [];
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part) => {
+        text += part;
+      });
+      request.on('end', () => {
+        asked.push({ path: request.url ?? '', body: text === '' ? undefined : JSON.parse(text) });
+        const answer = answers.shift() ?? { status: 500, body: '' };
+        response.writeHead(answer.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer.body));
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${port}`;
+    gateway = makeGatewayClient({ origin, merchant: merchantKey, now: Date.now });
+  });
+  afterAll(() => server.close());
+  const answer = (...next: typeof answers) => {
+    answers = next;
+    asked.length = 0;
+  };
+  const created = (body: unknown) => ({ status: 201, body });
+
+  const request = {
+    reference: 'CRN-1',
+    amount: 1388 as Cents,
+    lines: [{ name: 'Chips', quantity: 2, unitPrice: 429 as Cents, total: 858 as Cents }],
+    shipping: plano,
+    language: 'es' as const,
+    successUrl: 'https://shop.example/checkout/payment?paypal=return',
+    cancelUrl: 'https://shop.example/checkout/payment?paypal=cancel',
+    keep: true,
+  };
+
+  it('[P-53] opens a session', async () => {
+    answer(created(session));
+    expect(await gateway.openAccountSession(request)).toEqual({
+      kind: 'opened',
+      sessionId: '7101',
+      paymentId: 'EC-1',
+      redirectUrl: 'https://www.sandbox.paypal.com/checkoutnow?token=EC-1',
+    });
+    expect(asked[0]).toMatchObject({
+      path: '/pts/v2/payment-references',
+      body: {
+        clientReferenceInformation: { code: 'CRN-1' },
+        processingInformation: { actionList: ['AP_SESSIONS'] },
+        paymentInformation: { paymentType: { name: 'EWALLET', method: { name: 'PAYPAL' } } },
+        orderInformation: {
+          amountDetails: { totalAmount: '13.88', currency: 'USD' },
+          shipTo: { locality: 'Plano', country: 'US' },
+        },
+        merchantInformation: { successUrl: request.successUrl, cancelUrl: request.cancelUrl },
+        agreementInformation: {},
+      },
+    });
+  });
+
+  it.each([
+    ['a failed session', created({ ...session, status: 'FAILED' }), 'unknown'],
+    ['a session without a page', created({ ...session, processorInformation: {} }), 'unknown'],
+    ['a refusal', { status: 400, body: { reason: 'INVALID_DATA' } }, 'refused'],
+    ['a page of a proxy', created('<html>'), 'unknown'],
+    ['trouble', { status: 502, body: '' }, 'unknown'],
+  ] as const)('[P-53] takes %s for no session', async (_, reply, kind) => {
+    answer(reply);
+    expect(await gateway.openAccountSession(request)).toMatchObject({ kind });
+  });
+
+  it('[P-53] reads who approved, and an address of another country as none of ours', async () => {
+    answer(created(status));
+    expect(await gateway.accountStatus('7101', 'CRN-1')).toEqual({
+      kind: 'standing',
+      isApproved: true,
+      payer: {
+        ...{ payerId: 'PAYER-1', email: 'olive@example.com' },
+        ...{ firstName: 'Olive', lastName: 'Kane' },
+        shipping: { ...plano, firstName: 'Olive', lastName: 'Kane', address: '5800 Legacy Dr' },
+      },
+    });
+    const { orderInformation } = status;
+    const abroad = { ...orderInformation, shipTo: { ...orderInformation.shipTo, country: 'DE' } };
+    answer(
+      created({ ...status, orderInformation: abroad }),
+      created({ id: '1', status: 'CREATED' }),
+    );
+    expect(await gateway.accountStatus('7101', 'CRN-1')).toMatchObject({
+      payer: { shipping: { state: '' } },
+    });
+    expect(await gateway.accountStatus('7101', 'CRN-1')).toEqual({
+      kind: 'standing',
+      isApproved: false,
+    });
+  });
+
+  it('[P-53] makes an order that can be sold, and none of what cannot', async () => {
+    const order = {
+      sessionId: '7101',
+      reference: 'CRN-1',
+      payerId: 'PAYER-1',
+      amount: 1388 as Cents,
+    };
+    answer(created(intent), created({ ...intent, status: 'PAYER_ACTION_REQUIRED' }));
+    expect(await gateway.createAccountOrder(order)).toEqual({
+      kind: 'created',
+      orderId: 'ORD-1',
+      orderRequestId: '7102',
+    });
+    expect(asked[0]?.path).toBe('/pts/v2/payment-references/7101/intents');
+    expect(await gateway.createAccountOrder(order)).toMatchObject({ kind: 'refused' });
+  });
+
+  const sold = () =>
+    gateway.authorize({
+      ...{ reference: 'CRN-1', transactionId: 'T1', amount: 1388 as Cents, lines: request.lines },
+      ...{ billing: plano, shipping: plano },
+      contact: { email: 'ada@example.com', phoneNumber: '2145550123' },
+      means: { method: 'payment-account', orderRequestId: '7102', payerId: 'PAYER-1', keep: true },
+    });
+
+  it.each([
+    [
+      'a completed sale',
+      sale({ status: 'COMPLETED', agreementInformation: { id: 'B-1' } }),
+      { kind: 'approved', captured: true, keptAccount: { agreementId: 'B-1' } },
+    ],
+    ['a settled sale', sale({ status: 'SETTLED' }), { kind: 'approved', captured: true }],
+    ['a pending sale', sale({ status: 'PENDING' }), { kind: 'pending', gatewayId: '7103' }],
+    [
+      'a declined funding source',
+      sale({ status: 'DECLINED', errorInformation: { reason: 'INSTRUMENT_DECLINED' } }),
+      { kind: 'declined', reason: 'INSTRUMENT_DECLINED' },
+    ],
+    ['a failed sale', sale({ status: 'FAILED' }), { kind: 'declined', reason: 'FAILED' }],
+  ] as const)('[P-53] reads %s', async (_, body, decision) => {
+    answer(created(body));
+    expect(await sold()).toMatchObject(decision);
+  });
+
+  it('[P-45] [P-53] asks how a pending sale stands now: a search tells what it was', async () => {
+    const summary = {
+      id: '7103',
+      status: 'PENDING',
+      applicationInformation: { applications: [{ name: 'ics_ap_sale', status: 'PENDING' }] },
+    };
+    const found = created({ _embedded: { transactionSummaries: [summary] } });
+    answer(found, created(sale({ status: 'COMPLETED' })));
+    expect(await gateway.findByTransactionId('T1')).toMatchObject({
+      kind: 'found',
+      captured: true,
+      decision: { kind: 'approved' },
+    });
+    expect(asked[1]?.path).toBe('/pts/v2/refresh-payment-status/7103');
+    answer(found, { status: 502, body: '' });
+    expect(await gateway.findByTransactionId('T1')).toMatchObject({ kind: 'unknown' });
+  });
+
+  it.each([
+    [204, 'done'],
+    [404, 'done'],
+    [400, 'refused'],
+    [502, 'unknown'],
+  ] as const)('[P-53] a consent that ends with %s is %s', async (code, kind) => {
+    answer({ status: code, body: code === 204 ? '' : {} });
+    expect(await gateway.forgetAccount('B-1')).toMatchObject({ kind });
+  });
+});
