@@ -20,7 +20,8 @@ const productionBuilds = {
 
 /** Small parts almost every screen uses, by folder: apart they would be a dozen requests. */
 export const sharedParts: Readonly<Record<string, readonly string[]>> = {
-  'application/messages/en-us': ['cart', 'shop'],
+  'application/messages/en-us': ['shop'],
+  'application/messages/en-us/cart': ['cart'],
   'application/messages/en-us/catalog': ['nutrition'],
   'domain/cart': ['free-shipping', 'review-lines', 'totals'],
   'domain/cart/lines': [

@@ -30,6 +30,8 @@ const exitCodeOf: Readonly<Partial<Record<FailureTag, ExitCode>>> = {
   VaultUnreachable: exitCodes.unreachable,
   VaultMisconfigured: exitCodes.unreachable,
   BankUnanswered: exitCodes.unreachable,
+  WalletNotOpened: exitCodes.unreachable,
+  MerchantNotValidated: exitCodes.unreachable,
   CredentialsRejected: exitCodes.notSignedIn,
   AccountLocked: exitCodes.notSignedIn,
   SignInUnavailable: exitCodes.unreachable,
@@ -106,6 +108,7 @@ const detailOf = (failure: ShopFailure): string | undefined => {
     case 'AnswerUnreadable':
       return failure.issue;
     case 'VaultMisconfigured':
+    case 'WalletNotOpened':
       return failure.reason;
     case 'BankUnanswered':
       return failure.because;

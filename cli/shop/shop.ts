@@ -23,6 +23,7 @@ export interface OpenShop {
   readonly useCases: UseCases;
   readonly cards: TerminalShop['cards'];
   readonly bankPage: TerminalShop['bankPage'];
+  readonly walletPeople: TerminalShop['walletPeople'];
   readonly payer: TerminalShop['payer'];
   readonly placedByKey: TerminalShop['placedByKey'];
   readonly genericCalls: TerminalShop['genericCalls'];
@@ -113,6 +114,7 @@ const openShop = (session: Session): OpenShop => {
     useCases: shop.useCases,
     cards: shop.cards,
     bankPage: shop.bankPage,
+    walletPeople: shop.walletPeople,
     payer: shop.payer,
     placedByKey: shop.placedByKey,
     genericCalls: shop.genericCalls,

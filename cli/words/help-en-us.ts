@@ -106,6 +106,8 @@ export const helpEnUs = {
     'two letters: where to ship. Anything longer is the state folder, as is --state-dir',
   'checkout.zip': 'five digits',
   'checkout.card': 'a published test card by its name, such as visa-ok; numbers are never taken',
+  'checkout.applePay':
+    'pay with Apple Pay as one of the sandbox: ca, ny, hi, po-box, long-street, lower-case, declined, cancels-late; contact and address are theirs',
   'checkout.challenge':
     'the code that answers the bank’s question, if it asks one; the test cards take 1234',
   'checkout.nameOnCard': 'name on the card (default: the recipient)',

@@ -111,6 +111,8 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'checkout.zip': 'cinco dígitos',
   'checkout.card':
     'una tarjeta de prueba publicada por su nombre, como visa-ok; nunca se aceptan números',
+  'checkout.applePay':
+    'pagar con Apple Pay como una persona del entorno de pruebas: ca, ny, hi, po-box, long-street, lower-case, declined, cancels-late; contacto y dirección son los suyos',
   'checkout.challenge':
     'el código que responde la pregunta del banco, si hace una; las tarjetas de prueba aceptan 1234',
   'checkout.nameOnCard': 'nombre en la tarjeta (por omisión: quien recibe)',

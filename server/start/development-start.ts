@@ -28,6 +28,7 @@ import { findOrder } from '#server/data/order/orders.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { openCore } from '#server/start/open-core.ts';
 import { type OpenShop, openShop } from '#server/start/open-shop.ts';
+import { withSandboxWallet } from '#server/start/sandbox-wallet.ts';
 import { startFailure } from '#server/start/start-failure.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
 import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
@@ -59,7 +60,7 @@ const start = async (): Promise<void> => {
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();
     const { wallet, gateway } = await startPayments(config, clock, add);
-    const shop = await openWithSeed(config, clock, faults);
+    const shop = await openWithSeed(withSandboxWallet(config, wallet, gateway), clock, faults);
     add(shop.close);
     const identity = await startIdentity({
       port: config.identityPort,

@@ -32,11 +32,10 @@ import { makeNonces, securePages } from '#server/http/page-security.ts';
 import { limitPages, limitRate } from '#server/http/rate-limit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { watchForProxies } from '#server/http/untrusted-proxy.ts';
-import { registerApprovalReturn } from '#server/pages/approval/return-routes.ts';
 import { registerCrawlerFiles } from '#server/pages/crawler-routes.ts';
-import { registerDomainAssociation } from '#server/pages/domain-association.ts';
-import { registerNoticeStops } from '#server/pages/notices/notice-routes.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
+import { registerDomainAssociation } from '#server/pages/plain/domain-association.ts';
+import { registerPlainPages } from '#server/pages/plain/plain-pages.ts';
 import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
 import { withDirectory } from '#server/parties/known-sign-in.ts';
@@ -127,9 +126,8 @@ const serve = async (
   await registerCrawlerFiles(app, { db: database.db, origin, isFound, rateLimit, outline });
   await app.register(async (scope) => {
     if (config.rateLimit > 0) await limitRate(scope, config.rateLimit);
-    await registerNoticeStops(scope, { db: database.db, clock });
+    await registerPlainPages(scope, { db: database.db, clock });
     registerDomainAssociation(scope, config.applePay?.association);
-    registerApprovalReturn(scope);
   });
   const { registerPages } = options;
   if (registerPages !== undefined) {

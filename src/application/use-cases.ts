@@ -21,6 +21,8 @@ import {
   accountPaymentUseCases,
 } from '#application/payment/account/account-payment-use-cases.ts';
 import { type PaymentPorts, paymentUseCases } from '#application/payment/payment-use-cases.ts';
+import type { WalletPorts } from '#application/payment/wallet/wallet-ports.ts';
+import { walletUseCases } from '#application/payment/wallet/wallet-use-cases.ts';
 import { type SearchPorts, searchUseCases } from '#application/search/search-use-cases.ts';
 import { type SessionPorts, sessionUseCases } from '#application/session/session-use-cases.ts';
 import { type ShippingPorts, shippingUseCases } from '#application/shipping/shipping-use-cases.ts';
@@ -56,16 +58,16 @@ export type UseCasePorts = AccountPorts &
   SelfServicePorts &
   SessionPorts &
   ShippingPorts &
-  VisitPorts;
+  VisitPorts &
+  WalletPorts;
 
 /** Every use case, by context. Names are unique across contexts, too. */
 export const makeUseCases = (ports: UseCasePorts) => {
   const signIn = signInUseCases(ports);
   const account = accountUseCases(ports, signIn);
-  const accountCart = accountCartUseCases(ports);
   return {
     account,
-    accountCart,
+    accountCart: accountCartUseCases(ports),
     cart: cartUseCases(ports),
     catalog: catalogUseCases(ports),
     checkout: checkoutUseCases(ports, account),
@@ -76,14 +78,16 @@ export const makeUseCases = (ports: UseCasePorts) => {
     signIn,
     mix: mixUseCases(ports),
     newsletter: newsletterUseCases(ports),
-    order: orderUseCases(ports, accountCart),
-    payment: { ...paymentUseCases(ports), ...accountPaymentUseCases(ports) },
+    order: orderUseCases(ports),
+    payment: paymentUseCases(ports),
+    accountPayment: accountPaymentUseCases(ports),
     search: searchUseCases(ports),
     security: securityUseCases(ports, signIn),
     selfService: selfServiceUseCases(ports),
     session: sessionUseCases(ports),
     shipping: shippingUseCases(ports),
     visit: visitUseCases(ports),
+    wallet: walletUseCases(ports),
   };
 };
 

@@ -8,6 +8,7 @@ import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-even
 import { forgetHandshake } from '#adapters/http/client/session/forget-handshake.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { ApprovalPage } from '#adapters/payments/account/browser-approval.ts';
+import type { WalletPage } from '#adapters/payments/apple-pay/apple-pay-js.ts';
 import type { FlexPage } from '#adapters/payments/flex-script.ts';
 import { cartUseCases } from '#application/cart/cart-use-cases.ts';
 import { run } from '#application/run.ts';
@@ -36,6 +37,7 @@ export interface BrowserEnvironment {
   readonly page: Pick<Window, 'localStorage' | 'sessionStorage' | 'location'> &
     EventTarget &
     FlexPage &
+    WalletPage &
     ApprovalPage;
   /** The channel by which tabs hear of a logout. */
   readonly tabs?: TabChannel;
@@ -202,13 +204,26 @@ const buyingContexts = (
   );
   const opened = makeLateOnTop(storefront, async () => {
     const { openOrdering } = await import('#composition/browser/ordering.ts');
-    return (host: Host<StorefrontPorts>) =>
-      openOrdering(host, { config, page, account, accountCart });
+    return (host: Host<StorefrontPorts>) => openOrdering(host, { config, page, account });
   });
+  const { wallet } = lateContexts(
+    makeLateOnTop(storefront, async () => {
+      const { openWallet } = await import('#composition/browser/wallet.ts');
+      return (host: Host<StorefrontPorts>) => openWallet(host, { config, page });
+    }),
+  );
+  const approval = makeLateOnTop(storefront, async () => {
+    const { openAccountPayment } = await import('#composition/browser/account-payment.ts');
+    return (host: Host<StorefrontPorts>) => openAccountPayment(host, page);
+  });
+  const { accountPayment } = lateContexts(approval);
   const { checkout, payment, order } = lateContexts(opened);
   const fields = Effect.map(opened, (ordering) => ordering.fields);
-  const approvals = Effect.map(opened, (ordering) => ordering.approvals);
-  return { accountCart, checkout, payment, order, fields, approvals };
+  const approvals = Effect.map(approval, (account) => account.approvals);
+  return {
+    ...{ accountCart, checkout, payment, accountPayment, order, wallet },
+    ...{ fields, approvals },
+  };
 };
 
 const thisPage = (): BrowserEnvironment => ({

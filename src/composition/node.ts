@@ -16,6 +16,7 @@ import { withStateLock } from '#adapters/node/state-lock.ts';
 import { makeTerminalEvents, noPage, noTelemetry } from '#adapters/node/without-page.ts';
 import { makePersonApproval } from '#adapters/payments/account/person-approval.ts';
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
+import { makeHeadlessWallet } from '#adapters/payments/headless-wallet.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
 import { run } from '#application/run.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases.ts';
@@ -39,6 +40,7 @@ import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { BankPage } from '#ports/payment/bank-page.ts';
 import type { HeadlessCardSource } from '#ports/payment/card-vault.ts';
 import type { ApprovalWindow } from '#ports/payment/payment-account.ts';
+import type { HeadlessWallet } from '#ports/payment/wallet.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
@@ -81,6 +83,7 @@ export interface TerminalShop {
   readonly run: typeof run;
   readonly cards: TerminalCards;
   readonly bankPage: BankPage;
+  readonly walletPeople: Pick<HeadlessWallet, 'people' | 'use'>;
   /** Somebody of the sandbox at PayPal's page. */
   readonly payer: (person: string) => ApprovalWindow;
   readonly placedByKey: PlacedByKey;
@@ -108,12 +111,14 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   const device = devicePorts(options);
   const { clock } = device;
   const vault = makeHeadlessVault({ allowedOrigins: options.vaultOrigins, clock });
+  const wallet = makeHeadlessWallet({ origin: options.vaultOrigins[0] });
   const identity = identityOf(options, clock);
   const given = {
     ...device,
     ...makeLateIdentity(identity, async () => (await identity()).accounts),
 
     cardVault: vault,
+    wallet,
     transport: transportOf(options),
   };
   const { ports } = withEveryPort(openHost(given)).with({
@@ -129,6 +134,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
       expiry: expiryAfter(clock.now()),
     },
     bankPage: makeNodeBankPage({ allowedOrigins: options.bankOrigins }),
+    walletPeople: wallet,
     payer: (person) => makePersonApproval(person).open(),
     placedByKey: makePlacedByKey(stateFolder),
     genericCalls: () => genericCallsOf(given, ports.shopSession),

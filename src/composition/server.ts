@@ -10,6 +10,7 @@ import { makeUseCases, type UseCases } from '#application/use-cases.ts';
 import { openHost } from '#composition/host/host.ts';
 import { withEveryPort } from '#composition/ports/every-port.ts';
 import { makeLateIdentity } from '#composition/ports/late-identity.ts';
+import { noWallet } from '#composition/ports/no-wallet.ts';
 import type { ShopFacts } from '#composition/ports/shop-facts.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
@@ -96,6 +97,7 @@ const buildShop = (
     pageReload: { reload: () => false },
     shopFacts: facts,
     cardVault: noVault,
+    wallet: noWallet,
     transport: makeInProcessTransport(transport),
     ...makeLateIdentity(refused, refused),
   });

@@ -7,12 +7,14 @@ import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
+import { startWallet } from '#sandbox/wallets/start-wallet.ts';
 import { readConfig } from '#server/base/config/config.ts';
 import { changeProduct } from '#server/data/load/change-product.ts';
 import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { openCore } from '#server/start/open-core.ts';
 import { openShop } from '#server/start/open-shop.ts';
+import { withSandboxWallet } from '#server/start/sandbox-wallet.ts';
 import { seededCopy } from '#test/server/setup/database/seeded-copy.ts';
 
 /** A whole shop with its sandbox, on ports of its own. */
@@ -54,8 +56,15 @@ export const startRunningShop = async (): Promise<RunningShop> => {
   };
   const clock = makeSandboxClock();
   const faults = makeStorefrontFaults();
+  const wallet = await startWallet({
+    port: 0,
+    folder: join(folder, 'wallet'),
+    domains: ['localhost'],
+    clock: clock.now,
+  });
   const gateway = await startGateway({
     port: Number(gatewayPort),
+    wallet: wallet.wallet,
     dataFile: join(folder, 'ledger.jsonl'),
     merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
     targetOrigins: config.targetOrigins,
@@ -64,7 +73,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     frameKeyPool: 1,
   });
   const shop = await openShop({
-    config,
+    config: withSandboxWallet(config, wallet, gateway),
     clock,
     openCore,
     sandbox: true,
@@ -115,6 +124,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
       await identity.close();
       await shop.close();
       await gateway.close();
+      await wallet.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

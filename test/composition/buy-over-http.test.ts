@@ -50,7 +50,7 @@ describe('a guest, over the real server and gateway,', () => {
     const visit = shop.newVisit();
     await Effect.runPromise(upToReview(visit, 'visa-ok'));
     const { giftCards } = await Effect.runPromise(
-      visit.useCases.payment.applyGiftCard(code.toLowerCase()),
+      visit.useCases.gift.applyGiftCard(code.toLowerCase()),
     );
     expect(giftCards).toMatchObject([{ last4: code.slice(-4), balance: 300 }]);
     const { entry } = await Effect.runPromise(visit.useCases.payment.startPayment());

@@ -6,6 +6,7 @@ import { makeUseCases } from '#application/use-cases.ts';
 import { openHost } from '#composition/host/host.ts';
 import { withEveryPort } from '#composition/ports/every-port.ts';
 import { makeLateIdentity } from '#composition/ports/late-identity.ts';
+import { noWallet } from '#composition/ports/no-wallet.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
@@ -53,6 +54,7 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
         approvalHosts: [new URL(till.gateway.gateway.origin).host],
       },
       transport: makeAxiosTransport({ baseUrl, timeout: 0 }),
+      wallet: noWallet,
       ...makeLateIdentity(nobody, nobody),
     });
     const { ports } = withEveryPort(given).with({

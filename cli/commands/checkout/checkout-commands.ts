@@ -7,6 +7,7 @@ import type { Words } from '#cli/words/words.ts';
 const placeExample = [
   "crunch checkout place --email ada@example.com --phone 9725550143 --first-name Ada --last-name Byron --address '5800 Legacy Dr' --city Plano --state TX --zip 75024 --card visa-ok",
   'crunch checkout place --saved-card default',
+  'crunch checkout place --apple-pay ny',
   'crunch checkout place --gift-card - --card visa-ok < code.txt',
   'crunch checkout place --card 3ds-challenge-ok --challenge 1234',
   'crunch checkout place --paypal buyer-ok --keep-paypal',
@@ -29,6 +30,7 @@ export const checkoutCommands = (words: Words, run: Runner): Command =>
       .option('--saved-address <id>', words['checkout.savedAddress'])
       .option('--gift-card <code>', words['checkout.giftCard'], collect)
       .option('--card <name>', words['checkout.card'])
+      .option('--apple-pay [person]', words['checkout.applePay'])
       .option('--challenge <code>', words['checkout.challenge'])
       .option('--saved-card <number>', words['checkout.savedCard'])
       .option('--save-card', words['checkout.saveCard'])

@@ -20,6 +20,7 @@ const placeFlags = z.object({
   savedAddress: given,
   giftCard: z.optional(z.array(text)),
   card: given,
+  applePay: z.optional(z.union([z.boolean(), text])),
   challenge: z.optional(code),
   savedCard: given,
   saveCard: z.optional(z.boolean()),
@@ -71,6 +72,8 @@ export interface PlaceRequest {
   /** Codes, or `-` for standard input. */
   readonly giftCards: readonly string[];
   readonly card?: string;
+  /** Whose Apple Pay pays. */
+  readonly applePay?: string;
   /** What the bank's question is answered with. */
   readonly challenge?: string;
   /** Number of a saved card, or `default`. */
@@ -87,14 +90,21 @@ export interface PlaceRequest {
 /** The flags of `checkout place` in the form the use cases take. The use cases check the rules. */
 export const readPlaceRequest = (
   input: unknown,
-  aliases: readonly string[],
+  known: { readonly aliases: readonly string[]; readonly people: readonly string[] },
   words: Words,
 ): PlaceRequest => {
   const flags = parseFlags(placeFlags, input, words);
   const { card, idempotencyKey, savedAddress, savedCard, nameOnCard, gift } = flags;
+  const { aliases, people } = known;
+  const applePay = flags.applePay === true ? people[0] : flags.applePay || undefined;
   if (card !== undefined && !aliases.includes(card)) {
     // The value is not repeated: somebody may have typed a card number here.
     throw badUsage(fillBlanks(words['error.cardAlias'], { choices: aliases.join(', ') }), 'card');
+  }
+  if (applePay !== undefined && !people.includes(applePay)) {
+    const choices = people.join(', ');
+    const blanks = { name: '--apple-pay', choices, value: applePay };
+    throw badUsage(fillBlanks(words['error.choice'], blanks), 'apple-pay');
   }
   refuseTwoWishes(flags, words);
   return {
@@ -108,6 +118,7 @@ export const readPlaceRequest = (
     ...(gift !== undefined && { giftMessage: gift }),
     ...(nameOnCard !== undefined && { nameOnCard }),
     ...(card !== undefined && { card }),
+    ...(applePay !== undefined && { applePay }),
     ...(savedCard !== undefined && { savedCard }),
     ...(flags.challenge !== undefined && { challenge: flags.challenge }),
     ...paypalPayment(flags),
@@ -130,7 +141,7 @@ const typedDelivery = (flags: PlaceFlags): Omit<TypedDelivery, 'state'> => ({
 
 /** Two cards or two addresses are refused, because only one can be used. */
 const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
-  const { card, savedCard, saveCard, address, savedAddress } = flags;
+  const { card, savedCard, saveCard, address, savedAddress, applePay } = flags;
   const paypal = [flags.paypal, flags.paypalAccount].filter((wish) => wish !== undefined);
   const isCard = card !== undefined || savedCard !== undefined || saveCard === true;
   const pairs = [
@@ -144,7 +155,23 @@ const refuseTwoWishes = (flags: PlaceFlags, words: Words): void => {
       both: address !== undefined && savedAddress !== undefined,
     },
   ];
-  const found = pairs.find(({ both }) => both);
+  const byWallet = applePay !== undefined && applePay !== false;
+  const besideWallet = Object.entries({
+    '--card': card,
+    '--saved-card': savedCard,
+    '--address': address,
+    '--saved-address': savedAddress,
+    '--gift-card': flags.giftCard,
+    '--paypal': flags.paypal,
+    '--paypal-account': flags.paypalAccount,
+    '--total': flags.total,
+    '--dry-run': flags.dryRun,
+  }).map(([other, value]) => ({
+    name: '--apple-pay',
+    other,
+    both: byWallet && value !== undefined,
+  }));
+  const found = [...pairs, ...besideWallet].find(({ both }) => both);
   if (found === undefined) return;
   const { name, other } = found;
   throw badUsage(fillBlanks(words['error.together'], { name, other }), other.slice(2));

@@ -7,7 +7,7 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 /** Gift cards of a run before pay only when they are given again. */
 export const withoutGiftCards = async ({ useCases, ask }: OpenShop): Promise<void> => {
   const { giftCards } = await ask(useCases.checkout.readCheckout());
-  for (const { cardRef } of giftCards) await ask(useCases.payment.removeGiftCard(cardRef));
+  for (const { cardRef } of giftCards) await ask(useCases.gift.removeGiftCard(cardRef));
 };
 
 /** The checkout with the gift cards of this run, in the order they were given. */
@@ -19,7 +19,7 @@ export const withGiftCards = async (
 ): Promise<Checkout> => {
   let checkout = shipped;
   for (const code of await giftCodesOf(giftCards, session)) {
-    checkout = await ask(useCases.payment.applyGiftCard(code));
+    checkout = await ask(useCases.gift.applyGiftCard(code));
   }
   return checkout;
 };

@@ -1,4 +1,3 @@
-import type { ShippingOutcome } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { PlacingManner } from '#application/order/place-order.ts';
 import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
@@ -12,6 +11,8 @@ import {
   readPlaceRequest,
 } from '#cli/commands/checkout/checkout-flags.ts';
 import { withGiftCards, withoutGiftCards } from '#cli/commands/checkout/checkout-gift-cards.ts';
+import { completed } from '#cli/commands/checkout/checkout-shipping.ts';
+import { walletOutcome } from '#cli/commands/checkout/checkout-wallet.ts';
 import { tenderRows, wireTender } from '#cli/commands/gift/tender-text.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
@@ -26,12 +27,15 @@ import { amountDueOf, tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import type { Tender } from '#domain/gift/gift-tender.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { Address } from '#domain/shipping/address.ts';
 
 /** `crunch checkout place …`: shipping, quote, card, order, as the screens do it. */
 export const checkoutPlace: Action = (session, { flags }) =>
   withShop(session, async (shop) => {
-    const wish = readPlaceRequest(flags, shop.cards.aliases, session.words);
+    const wish = readPlaceRequest(
+      flags,
+      { aliases: shop.cards.aliases, people: shop.walletPeople.people },
+      session.words,
+    );
     const { idempotencyKey } = await shop.ask(shop.useCases.checkout.readCheckout());
     // What other devices put in is ordered too, and what was ordered leaves every device.
     const { placed } = await metAccount(shop, session);
@@ -49,7 +53,17 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
   const earlier = wish.idempotencyKey && shop.placedByKey.find(wish.idempotencyKey);
   if (earlier) return placedAnswer(earlier, session);
 
-  const unsettled = (await ask(useCases.checkout.readCheckout())).idempotencyKey;
+  const before = await ask(useCases.checkout.readCheckout());
+  const { idempotencyKey: unsettled } = before;
+  if (wish.applePay !== undefined) {
+    await withoutGiftCards(shop);
+    const key = wish.idempotencyKey ?? unsettled;
+    if (key !== undefined) {
+      await ask(useCases.checkout.keepCheckout({ ...before, idempotencyKey: key }));
+    }
+    const outcome = await walletOutcome(shop, wish.applePay, session);
+    return settledAnswer(shop, wish, await orderIn(shop, outcome, session), session);
+  }
   const buyer = await buyerOf(shop, wish, session);
   await withoutGiftCards(shop);
   const { cart, checkout: shipped } = completed(
@@ -72,8 +86,16 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
   }
   if (amountDueOf(cart, checkout) !== 0) await pay(shop, wish, buyer, session);
   else if (totals.totalAmount > 0) await ask(useCases.payment.skipPayment());
-  const order = await placedOrder(shop, wish, session);
-  if (wish.idempotencyKey !== undefined) shop.placedByKey.keep(wish.idempotencyKey, order);
+  return settledAnswer(shop, wish, await placedOrder(shop, wish, session), session);
+};
+
+const settledAnswer = (
+  { placedByKey }: OpenShop,
+  { idempotencyKey }: PlaceRequest,
+  order: PlacedOrder,
+  session: Session,
+): Answer => {
+  if (idempotencyKey !== undefined) placedByKey.keep(idempotencyKey, order);
   return placedAnswer(order, session);
 };
 
@@ -85,7 +107,7 @@ const place = async (shop: OpenShop, wish: PlaceRequest, session: Session): Prom
 const placedOrder = async (
   shop: OpenShop,
   { challenge }: PlaceRequest,
-  { words }: Session,
+  session: Session,
 ): Promise<PlacedOrder> => {
   const manner: PlacingManner = {
     asksAgain: true,
@@ -95,7 +117,14 @@ const placedOrder = async (
     }),
   };
   const ended = await shop.attempt(shop.useCases.order.placeOrder(manner));
-  const outcome: PlacingOutcome = ended.ok ? ended.value : shop.valueOrThrow(ended);
+  return orderIn(shop, ended.ok ? ended.value : shop.valueOrThrow(ended), session);
+};
+
+const orderIn = async (
+  shop: OpenShop,
+  outcome: PlacingOutcome,
+  { words }: Session,
+): Promise<PlacedOrder> => {
   switch (outcome.is) {
     case 'placed':
       return shop.valueOrThrow({ ok: true, value: outcome.order });
@@ -148,11 +177,11 @@ const payByPaypal = async (
 ): Promise<void> => {
   const billing = billingOf(await ask(useCases.checkout.readCheckout()));
   if ('paymentAccountId' in paypal) {
-    await ask(useCases.payment.payWithStoredAccount({ ...paypal, ...billing }));
+    await ask(useCases.accountPayment.payWithStoredAccount({ ...paypal, ...billing }));
     return;
   }
   const { person, ...wish } = paypal;
-  await ask(useCases.payment.payWithAccount({ ...wish, ...billing, place: payer(person) }));
+  await ask(useCases.accountPayment.payWithAccount({ ...wish, ...billing, place: payer(person) }));
 };
 
 /** E-gift cards alone go to no address: the one that was given is the bill's. */
@@ -172,21 +201,6 @@ const refuseOtherTotal = (
   const message = fillBlanks(words['error.total'], { before: dollars(total), now: dollars(now) });
   throw new CommandFailure({ code: 'PriceChanged', message, field: 'total' }, exitCodes.refused);
 };
-
-type Completed = Extract<ShippingOutcome, { kind: 'completed' }>;
-
-const completed = (outcome: ShippingOutcome, { words }: Session): Completed => {
-  if (outcome.kind === 'completed') return outcome;
-  const choices = outcome.candidates.map(inOneLine).join('; ');
-  const message =
-    choices === ''
-      ? words['error.addressUnknown']
-      : fillBlanks(words['error.addressChoice'], { choices });
-  throw new CommandFailure({ code: 'AddressChoice', message, field: 'address' }, exitCodes.refused);
-};
-
-const inOneLine = ({ address, addressDetails, city, state, zipcode }: Address): string =>
-  [address, addressDetails, city, `${state} ${zipcode}`].filter((part) => part !== '').join(', ');
 
 const totalsOrFailure = (cart: Cart, { settings }: Session): CartTotals => {
   const totals = totalsOfCart(cart);

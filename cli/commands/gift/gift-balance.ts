@@ -9,7 +9,7 @@ import { dollarsFromCents } from '#domain/money/cents.ts';
 export const giftBalance: Action = async (session, { args: [given = ''] }) => {
   const [code = ''] = await giftCodesOf([given], session);
   return withShop(session, async ({ useCases, ask }) => {
-    const card = await ask(useCases.payment.showGiftCardBalance(code));
+    const card = await ask(useCases.gift.showGiftCardBalance(code));
     const { last4 } = card;
     const balance = dollarsFromCents(card.balance);
     return {

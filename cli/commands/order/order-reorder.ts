@@ -15,7 +15,7 @@ export const orderReorder: Action = (session, { args: [orderId = ''], flags }) =
     const given = parseFlags(z.object({ email: z.optional(z.string()) }), flags, session.words);
     const placed = await ask(useCases.order.ordersPlacedHere());
     const email = given.email ?? placed.find((order) => order.orderId === orderId)?.email;
-    const { added, skipped } = await change(() => useCases.order.reorder(orderId, email));
+    const { added, skipped } = await change(() => useCases.accountCart.reorder(orderId, email));
     const { cart, facts } = await metAccount(shop, session);
     const shown = shownCart(cart, session, facts);
     const count = added.reduce((units, { quantity }) => units + quantity, 0);

@@ -50,12 +50,11 @@ export const referenceOfAttempt = async (
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
-  const reference = sessions[0]?.reference;
+  const ended = new Set<string>();
   for (const session of sessions) {
-    if (session.reference !== reference) continue;
-    if ((await orderOfSession(db, session)) !== undefined) return undefined;
+    if ((await orderOfSession(db, session)) !== undefined) ended.add(session.reference);
   }
-  return reference;
+  return sessions.find(({ reference }) => !ended.has(reference))?.reference;
 };
 
 /** The order that the session pays, or is paying. */

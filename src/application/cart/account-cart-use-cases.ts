@@ -1,3 +1,4 @@
+import { makeReorder, type ReorderPorts } from '#application/cart/reorder.ts';
 import { makeCloseMerge, makeRedoMerge, makeUndoMerge } from '#application/cart/switch-merge.ts';
 import { makeSyncCart } from '#application/cart/sync-cart.ts';
 import type { AccountCarts } from '#ports/cart/account-carts.ts';
@@ -8,7 +9,7 @@ import type { OneAtATime } from '#ports/device/one-at-a-time.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
-export interface AccountCartPorts {
+export interface AccountCartPorts extends ReorderPorts {
   readonly signInSession: SignInSession;
   readonly currentCart: CurrentCart;
   readonly accountCarts: AccountCarts;
@@ -18,12 +19,16 @@ export interface AccountCartPorts {
   readonly shopperMemory: ShopperMemory;
 }
 
-/** Use cases of the account's cart, which all devices of a customer share. */
-export const accountCartUseCases = (ports: AccountCartPorts) => ({
-  syncCart: makeSyncCart(ports),
-  undoMerge: makeUndoMerge(ports.currentCart),
-  redoMerge: makeRedoMerge(ports.currentCart),
-  closeMerge: makeCloseMerge(ports.currentCart),
-});
+/** The account's cart, which all devices of a customer share, and what earlier orders put into it. */
+export const accountCartUseCases = (ports: AccountCartPorts) => {
+  const syncCart = makeSyncCart(ports);
+  return {
+    syncCart,
+    reorder: makeReorder(ports, syncCart),
+    undoMerge: makeUndoMerge(ports.currentCart),
+    redoMerge: makeRedoMerge(ports.currentCart),
+    closeMerge: makeCloseMerge(ports.currentCart),
+  };
+};
 
 export type AccountCartUseCases = ReturnType<typeof accountCartUseCases>;

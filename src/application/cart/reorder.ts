@@ -40,7 +40,7 @@ export type Reorder = (
   email?: string,
 ) => Effect.Effect<Reordered, CallFailure | MergeWaits | OrderNotFound>;
 
-interface ReorderPorts {
+export interface ReorderPorts {
   readonly signInSession: SignInSession;
   readonly currentCart: CurrentCart;
   readonly placedOrders: PlacedOrders;

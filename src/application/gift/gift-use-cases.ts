@@ -1,15 +1,22 @@
 import { makeAddGiftCard } from '#application/gift/add-gift-card.ts';
+import { makeApplyGiftCard } from '#application/gift/apply-gift-card.ts';
+import type { GiftCardAsking } from '#application/gift/find-gift-card.ts';
+import { makeRemoveGiftCard } from '#application/gift/remove-gift-card.ts';
+import { makeShowGiftCardBalance } from '#application/gift/show-gift-card-balance.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 
-export interface GiftPorts {
+export interface GiftPorts extends GiftCardAsking {
   readonly currentCart: CurrentCart;
   readonly idGenerator: IdGenerator;
 }
 
-/** E-gift cards. */
+/** E-gift cards: bought, and spent in the payment step. */
 export const giftUseCases = (ports: GiftPorts) => ({
   addGiftCard: makeAddGiftCard(ports.currentCart, ports.idGenerator),
+  applyGiftCard: makeApplyGiftCard(ports),
+  removeGiftCard: makeRemoveGiftCard(ports.currentCheckout),
+  showGiftCardBalance: makeShowGiftCardBalance(ports),
 });
 
 export type GiftUseCases = ReturnType<typeof giftUseCases>;

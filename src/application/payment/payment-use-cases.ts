@@ -1,6 +1,3 @@
-import { makeApplyGiftCard } from '#application/gift/apply-gift-card.ts';
-import { makeRemoveGiftCard } from '#application/gift/remove-gift-card.ts';
-import { makeShowGiftCardBalance } from '#application/gift/show-gift-card-balance.ts';
 import { makeCompletePayment } from '#application/payment/complete-payment.ts';
 import { makeExpirePayment } from '#application/payment/expire-payment.ts';
 import { makeExtendPayment } from '#application/payment/extend-payment.ts';
@@ -14,7 +11,6 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
-import type { GiftCardBalances } from '#ports/gift/gift-card-balances.ts';
 import type { CardVault } from '#ports/payment/card-vault.ts';
 import type { PaymentSessions } from '#ports/payment/payment-sessions.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
@@ -28,7 +24,6 @@ export interface PaymentPorts {
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly openCardEntry: OpenCardEntry;
-  readonly giftCardBalances: GiftCardBalances;
   readonly signInSession: SignInSession;
   readonly telemetry: Telemetry;
 }
@@ -68,9 +63,6 @@ export const paymentUseCases = (ports: PaymentPorts) => ({
     ports.openCardEntry,
   ),
   skipPayment: makeSkipPayment(ports.currentCart, ports.currentCheckout),
-  applyGiftCard: makeApplyGiftCard(ports),
-  removeGiftCard: makeRemoveGiftCard(ports.currentCheckout),
-  showGiftCardBalance: makeShowGiftCardBalance(ports),
 });
 
 export type PaymentUseCases = ReturnType<typeof paymentUseCases>;

@@ -1,17 +1,9 @@
-import { makeHttpMixCatalog } from '#adapters/http/mix/http-mix-catalog.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
-import {
-  type ApprovalPage,
-  makeBrowserApproval,
-  thisPagesChannel,
-} from '#adapters/payments/account/browser-approval.ts';
 import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
 import type { AccountUseCases } from '#application/account/account-use-cases.ts';
-import type { AccountCartUseCases } from '#application/cart/account-cart-use-cases.ts';
 import { checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
 import { orderUseCases } from '#application/order/order-use-cases.ts';
-import { accountPaymentUseCases } from '#application/payment/account/account-payment-use-cases.ts';
 import { paymentUseCases } from '#application/payment/payment-use-cases.ts';
 import type { Host } from '#composition/host/host.ts';
 import { orderingPorts } from '#composition/ports/ordering.ts';
@@ -20,16 +12,12 @@ import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 
 interface Parts {
   readonly config: PublicConfig;
-  readonly page: FlexPage & ApprovalPage;
+  readonly page: FlexPage;
   readonly account: Pick<AccountUseCases, 'refreshCustomer'>;
-  readonly accountCart: AccountCartUseCases;
 }
 
 /** Checkout, payment and orders, and the card fields. */
-export const openOrdering = (
-  host: Host<StorefrontPorts>,
-  { config, page, account, accountCart }: Parts,
-) => {
+export const openOrdering = (host: Host<StorefrontPorts>, { config, page, account }: Parts) => {
   const vault = makeMicroformVault({
     allowedOrigins: config.vaultOrigins,
     load: makeFlexLoader(page),
@@ -39,13 +27,11 @@ export const openOrdering = (
     .with(orderingPorts)
     .with({
       cardVault: () => vault,
-      mixCatalog: ({ storefront: { http, place } }) => makeHttpMixCatalog(http, place),
     });
   return {
     fields: vault,
-    approvals: makeBrowserApproval(page, thisPagesChannel),
     checkout: checkoutUseCases(ports, account),
-    payment: { ...paymentUseCases(ports), ...accountPaymentUseCases(ports) },
-    order: orderUseCases(ports, accountCart),
+    payment: paymentUseCases(ports),
+    order: orderUseCases(ports),
   };
 };

@@ -2,9 +2,11 @@ import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import type { Host } from '#composition/host/host.ts';
 import { accountPorts } from '#composition/ports/account.ts';
 import { accountCartPorts } from '#composition/ports/account-cart.ts';
+import { approvalPorts } from '#composition/ports/approval.ts';
 import { contentPorts } from '#composition/ports/content.ts';
 import { couponPorts } from '#composition/ports/coupon.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';
+import { giftPorts } from '#composition/ports/gift.ts';
 import { mixPorts } from '#composition/ports/mix.ts';
 import { orderingPorts } from '#composition/ports/ordering.ts';
 import { searchPorts } from '#composition/ports/search.ts';
@@ -26,7 +28,9 @@ export const withEveryPort = <Given extends DevicePorts & { readonly transport: 
     .with(contentPorts)
     .with(mixPorts)
     .with(couponPorts)
+    .with(giftPorts)
     .with(searchPorts)
     .with(orderingPorts)
+    .with(approvalPorts)
     .with(accountPorts)
     .with(accountCartPorts);

@@ -1,7 +1,5 @@
-import { makeHttpGiftCardBalances } from '#adapters/http/gift/http-gift-card-balances.ts';
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
 import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
-import { makeHttpAccountPayments } from '#adapters/http/payment/http-account-payments.ts';
 import { makeHttpMerchantSessions } from '#adapters/http/payment/http-merchant-sessions.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { makeOpenCardEntry } from '#application/payment/open-card-entry.ts';
@@ -13,12 +11,8 @@ export const orderingPorts = {
     makeHttpOrderPlacement(http, place),
   placedOrders: ({ storefront: { http, place } }: StorefrontPorts) =>
     makeHttpPlacedOrders(http, place),
-  accountPayments: ({ storefront: { http, place } }: StorefrontPorts) =>
-    makeHttpAccountPayments(http, place),
   paymentSessions: ({ storefront: { http }, clock, shopFacts }: StorefrontPorts) =>
     makeHttpPaymentSessions(http, clock, shopFacts.targetOrigin),
   merchantSessions: ({ storefront: { http } }: StorefrontPorts) => makeHttpMerchantSessions(http),
-  giftCardBalances: ({ storefront: { http, place } }: StorefrontPorts) =>
-    makeHttpGiftCardBalances(http, place),
   openCardEntry: makeOpenCardEntry,
 };

@@ -33,13 +33,13 @@ export interface WalletRequest {
 }
 
 /** The sheet's words in the shopper's language. */
-export interface WalletWords {
+export type WalletWords = {
   /** Who is paid. */
   readonly shop: string;
   readonly standardShipping: string;
-  line(kind: SheetLineKind): string;
-  fault(fault: WalletFault): string;
-}
+  readonly line: (kind: SheetLineKind) => string;
+  readonly fault: (fault: WalletFault) => string;
+};
 
 /** A new price, and what is wrong with what was chosen; no faults: it is taken. */
 export interface SheetUpdate {
@@ -60,7 +60,7 @@ export type SheetVerdict =
   | { readonly is: 'not-paid'; readonly faults: readonly WalletFault[] };
 
 /** What a sheet asks of the shop. Each is answered within the wallet's time. */
-export interface WalletAnswers {
+export type WalletAnswers = {
   merchantSession(validationUrl: string): Effect.Effect<MerchantSession, MerchantNotValidated>;
   contactChanged(contact: WalletContact): Effect.Effect<SheetUpdate>;
   /** The card or the way of sending was chosen: neither changes the price here. */
@@ -68,7 +68,7 @@ export interface WalletAnswers {
   /** Empty: the coupon was taken out. */
   couponChanged(code: string): Effect.Effect<SheetUpdate>;
   authorized(payment: WalletPayment): Effect.Effect<SheetVerdict>;
-}
+};
 
 /** Terminal-side refinement: who holds the wallet, by the names of the sandbox. */
 export interface HeadlessWallet extends Wallet {

@@ -7,13 +7,16 @@ export interface Site {
   readonly google: boolean;
   /** Whether shoppers can change how they sign in here (D-AUTH-19). */
   readonly security: boolean;
+  /** Whether Apple Pay is taken; whether this browser has it is found out later (WALLET-03). */
+  readonly wallet: boolean;
   /** Whether orders can be paid by PayPal. */
   readonly paypal: boolean;
 }
 
-export const siteOf = ({ variant, identity, paypalHosts }: PublicConfig): Site => ({
+export const siteOf = ({ variant, identity, applePay, paypalHosts }: PublicConfig): Site => ({
   variant,
   google: identity.googleIdpId !== undefined,
   security: identity.accountScopes.length > 0,
+  wallet: applePay !== undefined,
   paypal: paypalHosts.length > 0,
 });

@@ -1,10 +1,10 @@
 import { account } from '#application/messages/en-us/account.ts';
+import { merge } from '#application/messages/en-us/cart/merge.ts';
 import { filters } from '#application/messages/en-us/catalog/filters.ts';
 import { checkout } from '#application/messages/en-us/checkout.ts';
 import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
 import { coupon } from '#application/messages/en-us/coupon.ts';
-import { merge } from '#application/messages/en-us/merge.ts';
 import { mix } from '#application/messages/en-us/mix/mix.ts';
 import { savedMixes } from '#application/messages/en-us/mix/saved-mixes.ts';
 import { notices } from '#application/messages/en-us/notices.ts';

@@ -1,4 +1,4 @@
-import { cart } from '#application/messages/en-us/cart.ts';
+import { cart } from '#application/messages/en-us/cart/cart.ts';
 import { nutrition } from '#application/messages/en-us/catalog/nutrition.ts';
 import { shop } from '#application/messages/en-us/shop.ts';
 import type { later } from '#ui/words/english-later.ts';

@@ -1,12 +1,12 @@
 import { account } from '#application/messages/es/account.ts';
-import { cart } from '#application/messages/es/cart.ts';
+import { cart } from '#application/messages/es/cart/cart.ts';
+import { merge } from '#application/messages/es/cart/merge.ts';
 import { filters } from '#application/messages/es/catalog/filters.ts';
 import { nutrition } from '#application/messages/es/catalog/nutrition.ts';
 import { checkout } from '#application/messages/es/checkout.ts';
 import { content } from '#application/messages/es/content.ts';
 import { core } from '#application/messages/es/core.ts';
 import { coupon } from '#application/messages/es/coupon.ts';
-import { merge } from '#application/messages/es/merge.ts';
 import { mix } from '#application/messages/es/mix/mix.ts';
 import { savedMixes } from '#application/messages/es/mix/saved-mixes.ts';
 import { notices } from '#application/messages/es/notices.ts';

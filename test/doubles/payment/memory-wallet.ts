@@ -55,7 +55,7 @@ export const makeMemoryWallet = ({ person, isAbsent = false }: MemoryWalletFacts
           if (session._tag === 'Failure') return close(Effect.fail(session.failure));
           const sheet = sheetOf(answers, () => {
             approvals += 1;
-            return `token-${approvals}`;
+            return btoa(`token-${approvals}`);
           });
           await person(sheet.person, request);
           return close(sheet.isDone() ? Effect.void : Effect.fail(new WalletCancelled()));

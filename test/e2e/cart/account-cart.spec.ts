@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { cart as englishCart } from '#application/messages/en-us/cart.ts';
-import { merge as english } from '#application/messages/en-us/merge.ts';
+import { cart as englishCart } from '#application/messages/en-us/cart/cart.ts';
+import { merge as english } from '#application/messages/en-us/cart/merge.ts';
 import { shop as englishShop } from '#application/messages/en-us/shop.ts';
-import { cart as spanishCart } from '#application/messages/es/cart.ts';
-import { merge as spanish } from '#application/messages/es/merge.ts';
+import { cart as spanishCart } from '#application/messages/es/cart/cart.ts';
+import { merge as spanish } from '#application/messages/es/cart/merge.ts';
 import { shop as spanishShop } from '#application/messages/es/shop.ts';
 import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { logsIn, memberWords, peoplePassword } from '#test/e2e/fixtures/member.ts';

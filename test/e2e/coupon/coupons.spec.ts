@@ -1,6 +1,6 @@
-import { cart as englishCart } from '#application/messages/en-us/cart.ts';
+import { cart as englishCart } from '#application/messages/en-us/cart/cart.ts';
 import { coupon as english } from '#application/messages/en-us/coupon.ts';
-import { cart as spanishCart } from '#application/messages/es/cart.ts';
+import { cart as spanishCart } from '#application/messages/es/cart/cart.ts';
 import { coupon as spanish } from '#application/messages/es/coupon.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';

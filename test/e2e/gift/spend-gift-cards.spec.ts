@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { cart as englishCart } from '#application/messages/en-us/cart.ts';
+import { cart as englishCart } from '#application/messages/en-us/cart/cart.ts';
 import { core as englishCore } from '#application/messages/en-us/core.ts';
 import { coupon as english } from '#application/messages/en-us/coupon.ts';
-import { cart as spanishCart } from '#application/messages/es/cart.ts';
+import { cart as spanishCart } from '#application/messages/es/cart/cart.ts';
 import { core as spanishCore } from '#application/messages/es/core.ts';
 import { coupon as spanish } from '#application/messages/es/coupon.ts';
 import { isFine } from '#test/e2e/fixtures/looks.ts';

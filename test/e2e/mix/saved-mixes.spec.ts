@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { cart as englishCart } from '#application/messages/en-us/cart.ts';
+import { cart as englishCart } from '#application/messages/en-us/cart/cart.ts';
 import { catalogue as englishCatalogue } from '#application/messages/en-us/catalog/catalog.ts';
 import { mix as englishMix } from '#application/messages/en-us/mix/mix.ts';
 import { savedMixes as englishMixes } from '#application/messages/en-us/mix/saved-mixes.ts';
 import { shop as englishShop } from '#application/messages/en-us/shop.ts';
 import { visit as englishVisit } from '#application/messages/en-us/visit.ts';
-import { cart as spanishCart } from '#application/messages/es/cart.ts';
+import { cart as spanishCart } from '#application/messages/es/cart/cart.ts';
 import { catalogue as spanishCatalogue } from '#application/messages/es/catalog/catalog.ts';
 import { mix as spanishMix } from '#application/messages/es/mix/mix.ts';
 import { savedMixes as spanishMixes } from '#application/messages/es/mix/saved-mixes.ts';

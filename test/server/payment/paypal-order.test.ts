@@ -162,6 +162,20 @@ describeOnBothDatabases('an order paid at PayPal', (open) => {
     },
   );
 
+  it('a sale nobody wants any more is voided, once, and its money is back', async () => {
+    const { draft, returned, item } = await payer.approved();
+    const { orderId } = placedIn(await payer.submit(draft, item, returned));
+    await till.settle();
+    // As a sale is found whose order has failed in the meantime.
+    const unwanted = { state: 'AUTHORIZED', reversal_due: true } as const;
+    await till.db.updateTable('payments').set(unwanted).where('order_id', '=', orderId).execute();
+    await later();
+    await later();
+    expect((await payment()).state).toBe('REVERSED');
+    expect(await till.gateway.ledger('void')).toHaveLength(1);
+    expect(await till.gateway.ledger('reversal')).toHaveLength(0);
+  });
+
   const decide = (decision: 'complete' | 'decline') =>
     till.gateway.call('/sandbox/pending-sales', {
       method: 'POST',

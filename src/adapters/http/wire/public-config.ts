@@ -28,7 +28,7 @@ const publicConfig = z.object({
   applePay: z.exactOptional(
     z.object({
       merchantIdentifier: z.string(),
-      /** The sandbox's wallet, for browsers without one (D-PAY-21). */
+      /** The sandbox's wallet, for browsers without one (D-PAY-31). */
       walletScript: z.exactOptional(z.string()),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { WalletPage } from '#adapters/payments/apple-pay/apple-pay-js.ts';
 import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
 
-/** Loads the sandbox's wallet once, where a browser has none of its own (D-PAY-21). */
+/** Loads the sandbox's wallet once, where a browser has none of its own (D-PAY-31). */
 export const makeWalletScript = (page: WalletPage, address: string | undefined) => {
   let loading: Promise<void> | undefined;
   return async (): Promise<void> => {

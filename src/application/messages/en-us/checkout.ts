@@ -138,8 +138,8 @@ export const checkout = {
   'thanks.status': 'Status: {status}',
   'thanks.placedOn': 'Placed on {date}',
   'thanks.card': 'Card: {brand} ending {last4}',
-  'thanks.paypal': 'Paid with PayPal, {email}',
-  'thanks.applePay': 'Paid with Apple Pay, {card}',
+  'thanks.paypal': 'Payment: PayPal, {email}',
+  'thanks.applePay': 'Payment: Apple Pay, {card}',
   'thanks.arrives': 'Most boxes arrive 3 to 5 business days after they leave us.',
   'thanks.loading': 'Fetching your order',
 

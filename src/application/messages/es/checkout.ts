@@ -147,8 +147,8 @@ export const checkout = {
   'thanks.status': 'Estado: {status}',
   'thanks.placedOn': 'Pedido hecho el {date}',
   'thanks.card': 'Tarjeta: {brand} terminada en {last4}',
-  'thanks.paypal': 'Pagado con PayPal, {email}',
-  'thanks.applePay': 'Pagado con Apple Pay, {card}',
+  'thanks.paypal': 'Pago: PayPal, {email}',
+  'thanks.applePay': 'Pago: Apple Pay, {card}',
   'thanks.arrives':
     'La mayoría de las cajas llega de 3 a 5 días hábiles después de salir de nuestro almacén.',
   'thanks.loading': 'Buscando tu pedido',

@@ -4,18 +4,16 @@ import type { Spanish } from '#application/messages/spanish.ts';
 /** Words of paying with Apple Pay: in its sheet, and on the pages that open it. */
 export const wallet = {
   'wallet.pay': 'Pagar con Apple Pay',
-  'wallet.other': 'O paga con tarjeta',
-  'wallet.express': 'O completa la compra como siempre',
+  'wallet.other': 'O paga de otra forma',
   'wallet.working': 'Apple Pay está abierto',
-  'wallet.placing': 'Haciendo tu pedido',
   'wallet.cancelled': 'Cerraste Apple Pay. No se cobró nada y tu carrito sigue igual.',
+  'wallet.notCharged': 'No se cobró nada y tu carrito sigue igual.',
   'wallet.checking':
     'Estamos verificando tu pago. Espera un momento y no vuelvas a pagar, por favor.',
   'wallet.mayBePlaced':
     'Tu pago todavía se está verificando, así que tu pedido quizá ya se hizo. Te escribiremos en cuanto lo sepamos. No vuelvas a pagar antes, por favor.',
   'wallet.totalChanged':
     'El precio cambió de {before} a {after}. No se cobró nada. Abre Apple Pay de nuevo para ver el total nuevo.',
-  'wallet.toCart': 'Editar tu carrito',
 
   'wallet.shop': 'Crunchcart',
   'wallet.standardShipping': 'Envío estándar',

@@ -20,6 +20,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import type { SheetPrice } from '#domain/payment/wallet/sheet-price.ts';
+import type { WalletFault } from '#domain/payment/wallet/wallet-fault.ts';
 import { walletTiming } from '#domain/payment/wallet/wallet-timing.ts';
 import type {
   SheetVerdict,
@@ -28,7 +29,7 @@ import type {
   WalletWords,
 } from '#ports/payment/wallet.ts';
 
-export interface WalletWish {
+export interface WalletPurchase {
   readonly goods: WalletGoods;
   readonly words: WalletWords;
   /** The sheet was answered and closed, and the order's end is not known yet. */
@@ -36,7 +37,7 @@ export interface WalletWish {
 }
 
 /** Pays with the wallet and says what became of it; it never fails. */
-export type PayWithWallet = (wish: WalletWish) => Effect.Effect<WalletOutcome>;
+export type PayWithWallet = (wish: WalletPurchase) => Effect.Effect<WalletOutcome>;
 
 /**
  * Opens the wallet's sheet in the press itself, answers it, and places the order (WALLET-01). Nothing is
@@ -50,7 +51,7 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
   const approved = (
     order: WalletOrder,
     run: WalletRun,
-    { onChecking }: WalletWish,
+    { onChecking }: WalletPurchase,
   ): WalletAnswers['authorized'] => {
     const { clock, telemetry } = ports;
     return Effect.fnUntraced(function* (payment) {
@@ -67,18 +68,21 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
         Effect.succeed(undefined),
       );
       if (placed === undefined) onChecking?.();
+      run.faults = placed?.is === 'faulty' ? placed.faults : [];
       if (placed?.is === 'faulty') yield* recordShipping(telemetry, placed.faults);
       return verdictIn(placed);
     });
   };
 
-  const pay = Effect.fn('payWithWallet')(function* (wish: WalletWish) {
+  const pay = Effect.fn('payWithWallet')(function* (wish: WalletPurchase) {
     const order = yield* makeWalletOrder(ports, wish.goods, left);
     const cart = yield* order.cart.read;
     const price = yield* shownPrice(order);
-    const run: WalletRun = { isClosed: false, placing: undefined };
+    const run: WalletRun = { isClosed: false, faults: [], placing: undefined };
     const answers = {
-      ...makeSheetAnswers(ports, order),
+      ...makeSheetAnswers(ports, order, (faults) => {
+        run.faults = faults;
+      }),
       authorized: approved(order, run, wish),
     };
     const sheet = Effect.andThen(
@@ -91,7 +95,8 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
     });
     run.isClosed = true;
     const { placing } = run;
-    const outcome = walletOutcome(placing && (yield* Effect.promise(() => placing)), closed);
+    const placed = placing && (yield* Effect.promise(() => placing));
+    const outcome = walletOutcome({ placed, faults: run.faults }, closed);
     if (closed?._tag === 'WalletNotOpened') recordNotOpened(ports, closed.reason);
     const ended = yield* order.leave(outcome.is === 'placed');
     left = wish.goods.from === 'product' && ended.idempotencyKey !== undefined ? ended : undefined;
@@ -104,6 +109,8 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
 /** One opened sheet. */
 interface WalletRun {
   isClosed: boolean;
+  /** What it was told last. */
+  faults: readonly WalletFault[];
   /** The order of the last approval. */
   placing: Promise<WalletPlacing> | undefined;
 }

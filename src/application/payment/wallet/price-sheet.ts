@@ -18,7 +18,7 @@ import type { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 const nothing: SheetPrice = { lines: [], total: zeroCents, isPending: true };
 
 /** What the sheet shows of a cart as it stands, whether or not the shop was asked about its place. */
-export const sheetPriceOfCart = (cart: Cart, checkout: Checkout): SheetPrice => {
+const sheetPriceOfCart = (cart: Cart, checkout: Checkout): SheetPrice => {
   const totals = totalsOfCart(cart);
   const total = amountDueOf(cart, checkout);
   if (!totals.ok || total === undefined) return nothing;

@@ -26,10 +26,12 @@ type Parts = Pick<WalletPorts, 'clock' | 'merchantSessions' | 'telemetry'>;
 export const makeSheetAnswers = (
   { clock, merchantSessions, telemetry }: Parts,
   order: WalletOrder,
+  onTold: (faults: readonly WalletFault[]) => void,
 ): Omit<WalletAnswers, 'authorized'> => {
   let place: WalletDelivery | undefined;
 
   const shown = Effect.fnUntraced(function* (faults: readonly WalletFault[]) {
+    onTold(faults);
     const update: SheetUpdate = { price: yield* shownPrice(order), faults };
     return update;
   });

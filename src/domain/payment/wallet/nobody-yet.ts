@@ -2,7 +2,7 @@ import type { Address, Contact } from '#domain/shipping/address.ts';
 
 /**
  * Stands in for the shopper in the price for a place: before they approve, a wallet says neither who
- * they are nor the street (D-PAY-23). No order is made of it: it has no quote of the shopper's own.
+ * they are nor the street (D-PAY-33). No order is made of it: it has no quote of the shopper's own.
  */
 export const nobodyYet: Contact = { email: 'nobody@example.com', phoneNumber: '2025550100' };
 

@@ -11,9 +11,11 @@ import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
 import { StatusPage } from '#ui/components/elements/status-page.tsx';
+import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import styles from '#ui/design/cart.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
+import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -30,6 +32,7 @@ export const EmptyCart = () => {
 export const CartRoute = observer(function CartRoute() {
   const { cart, review, zip } = useStores();
   const { say } = useWords();
+  const openThankYou = useThankYou();
   const { is } = cart.reading;
   usePageTitle(say('cart.title'));
   const { locationNumber } = zip;
@@ -55,6 +58,9 @@ export const CartRoute = observer(function CartRoute() {
           <CouponSlot />
           <CartTotals />
           <CheckOutLink />
+          {review.canCheckOut && cart.totals.ok && cart.totals.value.totalAmount > 0 ? (
+            <WalletSlot goods={{ from: 'cart' }} onPlaced={openThankYou} />
+          ) : null}
           <p className={classNames(layout.tiny, layout.muted)}>
             {say('shop.noShipping')} {say('shop.disclaimer')}
           </p>

@@ -14,12 +14,14 @@ import { ShareButton } from '#ui/components/catalog/product/share-button.tsx';
 import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import { painted } from '#ui/core/pauses.ts';
 import styles from '#ui/design/catalog/product.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { type ProductLoad, useProductLoad } from '#ui/routes/catalog/use-product-load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
+import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -36,6 +38,7 @@ interface ProductScreenProps {
 
 const ProductScreen = ({ product, detail, recommended, early, onRetry }: ProductScreenProps) => {
   const { core } = useStores();
+  const openThankYou = useThankYou();
   const { productId } = product;
   usePageTitle(product.title);
   useEffect(() => {
@@ -63,7 +66,20 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
             >
               {detail?.description}
             </p>
-            <BuyBox key={productId} product={product} detail={detail} early={early} />
+            <BuyBox
+              key={productId}
+              product={product}
+              detail={detail}
+              early={early}
+              express={(quantity) =>
+                product.kind === 'gift-card' ? null : (
+                  <WalletSlot
+                    goods={{ from: 'product', product, quantity }}
+                    onPlaced={openThankYou}
+                  />
+                )
+              }
+            />
             <Facts detail={detail} onRetry={onRetry} />
             {detail === undefined ? null : (
               <p>

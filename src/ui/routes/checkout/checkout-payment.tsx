@@ -20,11 +20,13 @@ import {
   OpeningFailureMessage,
   PaymentFailureMessage,
 } from '#ui/components/payment/payment-failure.tsx';
+import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useApprovalReturn } from '#ui/routes/checkout/approval-return.ts';
+import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { PaymentStore } from '#ui/stores/payment/payment-store.ts';
@@ -56,14 +58,17 @@ type PayingKind = Exclude<PaymentKind, 'nothing-to-pay'>;
 
 /** The ways to pay, and the part of the chosen one. */
 const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind }) {
-  const { core, approvals, cart, site } = useStores();
+  const { core, approvals, cart, shopper, site } = useStores();
   const { checkout } = useCheckoutStores();
-  const parts = { core: { run: core.run, approvals }, checkout, cart };
+  const parts = { core: { run: core.run, approvals }, checkout, cart, shopper };
   const [account] = useState(() => new AccountPaymentStore(parts));
   useApprovalReturn(account);
+  const openThankYou = useThankYou();
+  useEffect(() => void account.readAccounts(), [account]);
   const Part = screenParts[kind];
   return (
     <>
+      <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
       {site.paypal ? <MethodChoice account={account} /> : null}
       <Part account={account} />
     </>

@@ -14,7 +14,7 @@ const savePause = 1000;
 const retryPause = 15_000;
 
 interface Parts {
-  readonly core: CoreOf<'accountCart' | 'order'>;
+  readonly core: CoreOf<'accountCart'>;
   readonly cart: CartStore;
   readonly shopper: ShopperStore;
   readonly notice: NoticeStore;
@@ -29,7 +29,7 @@ export class AccountCartStore {
   switching = false;
   /** The order that the account's cart names, when the answer to the order itself was lost. */
   placed: string | undefined = undefined;
-  readonly #core: CoreOf<'accountCart' | 'order'>;
+  readonly #core: CoreOf<'accountCart'>;
   readonly #cart: CartStore;
   readonly #shopper: ShopperStore;
   readonly #notice: NoticeStore;
@@ -110,7 +110,7 @@ export class AccountCartStore {
   /** Adds the lines of an earlier order to the cart; returns what was added and left out. */
   async reorder(orderId: string) {
     await this.#cart.allEnded();
-    const outcome = await this.#core.run((useCases) => useCases.order.reorder(orderId));
+    const outcome = await this.#core.run((useCases) => useCases.accountCart.reorder(orderId));
     if (outcome.ok) {
       this.#cart.replace(outcome.value.cart);
       this.syncSoon();

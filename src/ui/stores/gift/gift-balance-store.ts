@@ -15,12 +15,12 @@ type BalanceFailure = CallFailure | InputRefused | GiftCardUnknown | TooManyAtte
 export class GiftBalanceStore {
   code = '';
   shown: Shown | undefined = undefined;
-  readonly #asking: ActionStore<string, Shown, BalanceFailure, Pick<UseCases, 'payment'>>;
+  readonly #asking: ActionStore<string, Shown, BalanceFailure, Pick<UseCases, 'gift'>>;
 
-  constructor(core: CoreOf<'payment'>) {
+  constructor(core: CoreOf<'gift'>) {
     this.#asking = new ActionStore(
       core,
-      (useCases, code) => useCases.payment.showGiftCardBalance(code),
+      (useCases, code) => useCases.gift.showGiftCardBalance(code),
       { success: (shown) => this.#land(shown) },
     );
     makeAutoObservable(this, { shown: observableRef }, { autoBind: true });

@@ -22,6 +22,7 @@ import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { coreAfter } from '#ui/stores/progress/core-after.ts';
 import type { Progress } from '#ui/stores/progress/progress.ts';
+import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';
 
 export type AccountFailure = PayingFailure | PaymentAccountGone;
 
@@ -34,6 +35,7 @@ interface AccountParts {
   readonly core: Pick<BrowserCore, 'run' | 'approvals'>;
   readonly checkout: CheckoutStore;
   readonly cart: Pick<CartStore, 'read'>;
+  readonly shopper: ShopperStore;
 }
 
 /** The payment step's part of PayPal: what was chosen, and how far the payer got (PACC-06). */
@@ -41,7 +43,7 @@ export class AccountPaymentStore {
   /** Loaded before the press: a window opens in the press itself, or not at all. */
   place: ApprovalPlace | undefined = undefined;
   readonly #parts: AccountParts;
-  readonly #paying: ActionStore<Wish, Checkout, AccountFailure, Pick<UseCases, 'payment'>>;
+  readonly #paying: ActionStore<Wish, Checkout, AccountFailure, Pick<UseCases, 'accountPayment'>>;
   #window: ApprovalWindow | undefined = undefined;
   /** The last answer of the approval page, so that its details can be asked for again (P-43). */
   #returned: ApprovalReturn | undefined = undefined;
@@ -77,6 +79,16 @@ export class AccountPaymentStore {
   get canAskAgain(): boolean {
     const { paying } = this;
     return paying.is === 'failed' && paying.failure._tag === 'AccountDetailsFailed';
+  }
+
+  /** Asks the shop: an account may have been kept or removed since, here or elsewhere. */
+  async readAccounts(): Promise<void> {
+    const { core, shopper } = this.#parts;
+    if (shopper.customer === undefined) return;
+    const read = await core.run((useCases) => useCases.account.refreshCustomer());
+    if (!read.ok || shopper.customer === undefined) return;
+    const { paymentAccounts = [] } = read.value;
+    shopper.become({ ...shopper.customer, paymentAccounts });
   }
 
   async prepare(): Promise<void> {
@@ -137,7 +149,7 @@ export class AccountPaymentStore {
   }
 
   #act(
-    { payment }: Pick<UseCases, 'payment'>,
+    { accountPayment }: Pick<UseCases, 'accountPayment'>,
     wish: Wish,
   ): Effect.Effect<Checkout, AccountFailure> {
     const { checkout } = this.#parts.checkout;
@@ -145,7 +157,7 @@ export class AccountPaymentStore {
       case 'pay': {
         const { keepAccount = false } = checkout.paymentInfo;
         const { validateAddress } = accountOf(checkout);
-        return payment.payWithAccount({
+        return accountPayment.payWithAccount({
           place: wish.window,
           onApproved: (approval) => {
             this.#returned = approval;
@@ -157,11 +169,11 @@ export class AccountPaymentStore {
       }
       case 'kept': {
         const { paymentAccountId } = wish;
-        return payment.payWithStoredAccount({ paymentAccountId, ...billingOf(checkout) });
+        return accountPayment.payWithStoredAccount({ paymentAccountId, ...billingOf(checkout) });
       }
       case 'returned':
         this.#returned = wish.returned;
-        return payment.returnFromApproval(wish.returned);
+        return accountPayment.returnFromApproval(wish.returned);
     }
   }
 

@@ -30,22 +30,22 @@ export class GiftTenderStore {
   /** Why an order was stopped; shown in the payment step until the cards change. */
   stopped: GiftCardChanged | undefined = undefined;
   readonly #checkout: CheckoutStore;
-  readonly #applying: ActionStore<string, Checkout, ApplyFailure, Pick<UseCases, 'payment'>>;
-  readonly #removing: ActionStore<string, Checkout, never, Pick<UseCases, 'payment'>>;
+  readonly #applying: ActionStore<string, Checkout, ApplyFailure, Pick<UseCases, 'gift'>>;
+  readonly #removing: ActionStore<string, Checkout, never, Pick<UseCases, 'gift'>>;
 
   #asking: Promise<unknown> = Promise.resolve();
 
-  constructor(core: CoreOf<'payment'>, checkout: CheckoutStore) {
+  constructor(core: CoreOf<'gift'>, checkout: CheckoutStore) {
     this.#checkout = checkout;
     const afterTyping = coreAfter(core, () => checkout.keep());
     this.#applying = new ActionStore(
       afterTyping,
-      (useCases, code) => useCases.payment.applyGiftCard(code),
+      (useCases, code) => useCases.gift.applyGiftCard(code),
       { success: (changed) => this.#land(changed) },
     );
     this.#removing = new ActionStore(
       afterTyping,
-      (useCases, cardRef) => useCases.payment.removeGiftCard(cardRef),
+      (useCases, cardRef) => useCases.gift.removeGiftCard(cardRef),
       { success: (changed) => this.#land(changed) },
     );
     const refs = { change: observableRef, stopped: observableRef };

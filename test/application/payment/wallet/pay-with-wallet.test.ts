@@ -24,7 +24,10 @@ describe('payWithWallet', () => {
     expect(outcome).toMatchObject({ is: 'placed', order: { payment: 'PAID' } });
     expect(shop.desk.submissions).toMatchObject([
       {
-        payment: { kind: 'apple-pay', given: { paymentData: 'token-1', cardName: 'Visa 1111' } },
+        payment: {
+          kind: 'apple-pay',
+          given: { paymentData: btoa('token-1'), cardName: 'Visa 1111' },
+        },
         draft: {
           contact: { email: 'ada@example.com', phoneNumber: '2145550100' },
           shipping: { firstName: 'Ada', address: '100 Main St', state: 'TX', zipcode: '75024' },
@@ -109,7 +112,7 @@ describe('payWithWallet', () => {
       const hawaii = { ...plano, administrativeArea: 'Hawaii', postalCode: '96813' };
       expect(await sheet.approve(hawaii)).toMatchObject({ faults: [{ about: 'place' }] });
     });
-    expect(await shop.press()).toEqual({ is: 'cancelled' });
+    expect(await shop.press()).toMatchObject({ is: 'cancelled' });
     expect(shop.desk.submissions).toEqual([]);
   });
 

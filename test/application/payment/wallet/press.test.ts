@@ -63,6 +63,6 @@ describe('a press on the wallet’s button', () => {
     const pressed = press?.({ goods, words: sheetWords });
     // In the same turn as the press: a browser's sheet refuses to open any later.
     expect(opened).toBe(1);
-    expect(await pressed).toEqual({ is: 'cancelled' });
+    expect(await pressed).toMatchObject({ is: 'cancelled' });
   });
 });

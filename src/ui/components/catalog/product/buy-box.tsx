@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProductDetail, ProductSize, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
@@ -28,13 +28,15 @@ interface BuyBoxProps {
   readonly detail: ProductDetail | undefined;
   /** True when the page opened without it: space is reserved for the sizes. */
   readonly early: boolean;
+  /** Another way to buy so many at once, where there is one. */
+  readonly express?: (quantity: number) => ReactNode;
 }
 
 /** Product types that usually have more than one size. */
 const sized: ReadonlySet<ProductSummary['kind']> = new Set(['snack', 'gift-card']);
 
 /** Price, sizes, quantity and the add button. */
-export const BuyBox = observer(function BuyBox({ product, detail, early }: BuyBoxProps) {
+export const BuyBox = observer(function BuyBox({ product, detail, early, express }: BuyBoxProps) {
   const { language, say } = useWords();
   const { cart } = useStores();
   const [quantity, setQuantity] = useState(1);
@@ -87,6 +89,7 @@ export const BuyBox = observer(function BuyBox({ product, detail, early }: BuyBo
             : say(product.available ? 'product.unavailable' : 'product.outOfStock')}
         </button>
       </div>
+      {canAdd ? express?.(quantity) : null}
       <StockMessage product={product} stock={detail?.stock} refusedZip={refusedZip} />
       {product.available ? null : <BackInStockSlot product={product} />}
     </div>

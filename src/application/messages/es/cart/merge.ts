@@ -1,4 +1,4 @@
-import type { merge as english } from '#application/messages/en-us/merge.ts';
+import type { merge as english } from '#application/messages/en-us/cart/merge.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Words about a merged cart (after a sign-in) and an order that is bought again. */

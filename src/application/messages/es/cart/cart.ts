@@ -1,4 +1,4 @@
-import type { cart as english } from '#application/messages/en-us/cart.ts';
+import type { cart as english } from '#application/messages/en-us/cart/cart.ts';
 import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Words of the cart, its free-shipping bar and its totals. */

@@ -1,0 +1,14 @@
+import { useLater } from '#ui/components/elements/later.ts';
+import type { WalletProps } from '#ui/components/payment/wallet-props.ts';
+import { useStores } from '#ui/stores/stores.ts';
+
+const load = () => import('#ui/components/payment/wallet-button.tsx');
+
+/** Where the wallet's button comes, after the page is shown and where it can be used. */
+export const WalletSlot = (props: WalletProps) =>
+  useStores().site.wallet ? <LateButton {...props} /> : null;
+
+const LateButton = (props: WalletProps) => {
+  const part = useLater(load);
+  return part === undefined ? null : <part.WalletButton {...props} />;
+};
