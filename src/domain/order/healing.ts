@@ -167,9 +167,8 @@ const afterStanding = (
     if (found?.isRefunded === true) return { kind: 'close', payment: 'REFUNDED' };
     // Who gave back a part by hand decides about the rest.
     const isRefused = after === 'refund' || found?.isPartlyRefunded === true;
-    if (isRefused) return askAgain(file, now, 'refund-refused');
-    const isReady = found !== undefined && file.isTakenNamed;
-    return isReady ? { kind: 'ask', what: 'refund' } : askAgain(file, now);
+    if (!isRefused && found && file.isTakenNamed) return { kind: 'ask', what: 'refund' };
+    return askAgain(file, now, isRefused ? 'refund-refused' : 'nothing-certain');
   }
   if (file.state === 'CAPTURING') {
     if (found?.isCaptured === true) return { kind: 'close', payment: 'CAPTURED' };
