@@ -29,6 +29,7 @@ export interface Shop {
   reversalDue: boolean;
   refundDue: boolean;
   isNamed: boolean;
+  isTakenNamed: boolean;
   checks: number;
   isReported: boolean;
   nextLookAt: number;
@@ -41,6 +42,7 @@ export const freshShop = (): Shop => ({
   reversalDue: false,
   refundDue: false,
   isNamed: false,
+  isTakenNamed: false,
   checks: 0,
   isReported: false,
   nextLookAt: 60_000,
@@ -72,6 +74,7 @@ export const settle = (shop: Shop, outcome: Outcome, now: number): void => {
   if (step.kind === 'accept' && step.isCaptured) {
     movePayment(shop, 'CAPTURING');
     movePayment(shop, 'CAPTURED');
+    shop.isTakenNamed = true;
   }
   if (step.kind === 'refuse') shop.reversalDue = step.reversalDue;
   if (step.kind === 'return-approval') shop.reversalDue = true;
@@ -152,10 +155,18 @@ export const heal = (shop: Shop, gateway: TrueGateway, now: number): boolean => 
     const step: HealingStep = healingStep(file, word, now);
     if (step.kind !== 'ask') return finish(shop, gateway, step, now);
     if (step.what === 'capture' && shop.payment !== 'CAPTURING') movePayment(shop, 'CAPTURING');
+    if (step.what === 'refund' && !shop.isTakenNamed) throw new Error('what is refunded?');
     word = ask(gateway, step);
+    shop.isTakenNamed ||= namesCapture(word);
   }
   throw new Error('healing asks on and on');
 };
+
+/** The answer to a capture names it, and so does a search that finds it. */
+const namesCapture = (word: GatewayWord): boolean =>
+  word.about === 'capture'
+    ? word.answer === 'done'
+    : word.about === 'standing' && word.standing.kind === 'found' && word.standing.isCaptured;
 
 const finish = (
   shop: Shop,
