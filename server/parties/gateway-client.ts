@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Cents } from '#domain/money/cents.ts';
 import { makeAccountCalls, statusBody, statusPath } from '#server/parties/account-sessions.ts';
+import { followUpIds } from '#server/parties/follow-up-ids.ts';
 import type {
   Authorization,
   Challenge,
@@ -18,11 +20,12 @@ import { amountDetails, paymentBody } from '#server/parties/gateway-payment.ts';
 import {
   challengeOf,
   decisionOf,
-  foundIn,
   paymentReply,
+  readCapture,
+  readRefund,
   refusalReply,
-  searchReply,
 } from '#server/parties/gateway-replies.ts';
+import { foundIn, searchReply } from '#server/parties/gateway-search.ts';
 
 const keyReply = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() });
 const compactJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -35,10 +38,12 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
   authorize: (authorization) => authorize(address, authorization),
 
   capture: (gatewayId, transactionId, amount) =>
-    settle(address, `/pts/v2/payments/${encodeURIComponent(gatewayId)}/captures`, {
-      clientReferenceInformation: { code: transactionId, transactionId },
-      orderInformation: { amountDetails: amountDetails(amount) },
-    }),
+    settle(
+      address,
+      `/pts/v2/payments/${encodeURIComponent(gatewayId)}/captures`,
+      amountBody(transactionId, amount),
+      readCapture,
+    ),
 
   reverse: (gatewayId, transactionId, reason) =>
     settle(address, `/pts/v2/payments/${encodeURIComponent(gatewayId)}/reversals`, {
@@ -47,11 +52,13 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
       reversalInformation: { reason },
     }),
 
-  refund: (gatewayId, transactionId, amount) =>
-    settle(address, `/pts/v2/payments/${encodeURIComponent(gatewayId)}/refunds`, {
-      clientReferenceInformation: { code: transactionId, transactionId },
-      orderInformation: { amountDetails: amountDetails(amount) },
-    }),
+  refund: ({ by, id }, transactionId, amount) =>
+    settle(
+      address,
+      `/pts/v2/${by === 'capture' ? 'captures' : 'payments'}/${encodeURIComponent(id)}/refunds`,
+      amountBody(transactionId, amount),
+      (reply) => readRefund(reply, amount),
+    ),
 
   voidByTransactionId: (transactionId) =>
     settle(address, '/pts/v2/voids', { clientReferenceInformation: { transactionId } }),
@@ -139,11 +146,12 @@ const authorize = async (
 };
 
 const find = async (address: GatewayAddress, transactionId: string): Promise<Found> => {
+  const ids = [transactionId, ...Object.values(followUpIds(transactionId))];
   const answer = await askGateway(address, {
     method: 'POST',
     path: '/tss/v2/searches',
     patience: 'other',
-    body: { query: `clientReferenceInformation.transactionId:${transactionId}` },
+    body: { query: `clientReferenceInformation.transactionId:(${ids.join(' OR ')})` },
   });
   if (answer.kind === 'unknown') return answer;
   if (answer.status >= 400) return { kind: 'unknown', why: `HTTP ${answer.status}` };
@@ -175,14 +183,21 @@ const refreshed = async (
     : { ...found, decision, captured: decision.kind === 'approved' };
 };
 
-const settle = async (
+const amountBody = (transactionId: string, amount: Cents) => ({
+  clientReferenceInformation: { code: transactionId, transactionId },
+  orderInformation: { amountDetails: amountDetails(amount) },
+});
+
+const settle = async <Answer = Done>(
   address: GatewayAddress,
   path: string,
   body: unknown,
-): Promise<Done | Refused | Unknown> => {
+  read?: (reply: unknown) => Answer,
+): Promise<Answer | Done | Refused | Unknown> => {
   const answer = await askGateway(address, { method: 'POST', path, patience: 'other', body });
   if (answer.kind === 'unknown') return answer;
-  return answer.status >= 400 ? refused(answer.text) : { kind: 'done' };
+  if (answer.status >= 400) return refused(answer.text);
+  return read === undefined ? { kind: 'done' } : read(jsonOf(answer.text));
 };
 
 const forgetCard = async (

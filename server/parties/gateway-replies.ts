@@ -1,14 +1,22 @@
 import * as z from 'zod';
 import { type Cents, centsFromDollars } from '#domain/money/cents.ts';
-import type { Challenge, Decision, Found, GatewayCard } from '#server/parties/gateway.ts';
+import type {
+  Captured,
+  Challenge,
+  Decision,
+  Done,
+  GatewayCard,
+  Refused,
+  Unknown,
+} from '#server/parties/gateway.ts';
 
-const errorInformation = z.object({ reason: z.string() });
-const dollars = z
+export const errorInformation = z.object({ reason: z.string() });
+export const dollars = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .transform((text) => centsFromDollars(Number(text)));
 
-const storedId = z.string().min(1).max(64);
+export const storedId = z.string().min(1).max(64);
 
 /** The fields of a payment reply that are read; others are ignored. */
 export const paymentReply = z.object({
@@ -111,59 +119,30 @@ export const challengeOf = (reply: PaymentReply): Challenge | undefined => {
   return { kind: 'challenge', authenticationId, stepUpUrl, accessToken };
 };
 
-const application = z.object({ name: z.string(), status: z.string().optional() });
+const captureReply = z.object({ id: storedId });
 
-/** A search reply: each hit with its first answer and all later operations. */
-export const searchReply = z.object({
-  _embedded: z
-    .object({
-      transactionSummaries: z.array(
-        z.object({
-          id: z.string().optional(),
-          status: z.string().optional(),
-          errorInformation: errorInformation.optional(),
-          agreementInformation: z.object({ id: storedId }).optional().catch(undefined),
-          orderInformation: z
-            .object({
-              amountDetails: z.object({ authorizedAmount: dollars.optional() }).optional(),
-            })
-            .optional(),
-          applicationInformation: z
-            .object({ applications: z.array(application).optional() })
-            .optional(),
-        }),
-      ),
-    })
-    .optional(),
-});
-
-/** What asks for the money: an authorisation of a card or wallet, or a sale. */
-const firstOf: readonly string[] = ['ics_auth', 'ics_ap_sale'];
-
-/** The authorisation among the hits, and whether it was captured or reversed since. */
-export const foundIn = (reply: z.output<typeof searchReply>): Found => {
-  const hits = reply._embedded?.transactionSummaries ?? [];
-  const authorization = hits.find((hit) =>
-    (hit.applicationInformation?.applications ?? []).some(({ name }) => firstOf.includes(name)),
-  );
-  if (authorization === undefined) {
-    return hits.length === 0 ? { kind: 'not-found' } : { kind: 'unknown', why: 'no authorisation' };
-  }
-  const done = (authorization.applicationInformation?.applications ?? []).map(({ name }) => name);
-  const decision = decisionOf({ ...authorization, status: authorization.status ?? '' });
-  return decision === undefined
-    ? { kind: 'unknown', why: `status ${authorization.status ?? 'absent'}` }
-    : {
-        kind: 'found',
-        decision,
-        captured: done.includes('ics_bill') || isSale(decision),
-        reversed: done.includes('ics_auth_reversal') || done.includes('ics_void'),
-        refunded: done.includes('ics_credit'),
-      };
+/** The money is taken even when the reply does not name the capture. */
+export const readCapture = (body: unknown): Captured => {
+  const reply = captureReply.safeParse(body);
+  return reply.success ? { kind: 'done', captureId: reply.data.id } : { kind: 'done' };
 };
 
-const isSale = (decision: Decision): boolean =>
-  decision.kind === 'approved' && decision.captured === true;
+const refundReply = z.object({
+  status: z.string().optional(),
+  refundAmountDetails: z.object({ refundAmount: dollars.optional() }).optional(),
+});
+
+/** Done is only what gives back the amount that was asked; 201 alone is no success (P-20). */
+export const readRefund = (body: unknown, asked: Cents): Done | Refused | Unknown => {
+  const reply = refundReply.safeParse(body);
+  if (!reply.success) return { kind: 'unknown', why: 'unreadable refund' };
+  const { status = '', refundAmountDetails } = reply.data;
+  if (notRefunded.has(status)) return { kind: 'refused', reason: status };
+  const { refundAmount = asked } = refundAmountDetails ?? {};
+  return refundAmount === asked ? { kind: 'done' } : { kind: 'unknown', why: 'another amount' };
+};
+
+const notRefunded: ReadonlySet<string> = new Set(['DECLINED', 'FAILED', 'INVALID_REQUEST']);
 
 /** Cents from the gateway's form: dollars as text with two decimals. */
 export const gatewayAmount = (amount: Cents): string => (amount / 100).toFixed(2);

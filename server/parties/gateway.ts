@@ -164,6 +164,15 @@ export type Refused = { readonly kind: 'refused'; readonly reason: string };
 
 export type Done = { readonly kind: 'done' };
 
+/** The money is taken; the id may be missing, then a search tells it. */
+export type Captured = Done & { readonly captureId?: string };
+
+/** What is refunded: a capture made by its own call, or a sale. */
+export interface Taken {
+  readonly by: 'capture' | 'sale';
+  readonly id: string;
+}
+
 /** What the gateway knows about a transaction id. */
 export type Found =
   | {
@@ -172,8 +181,10 @@ export type Found =
       readonly captured: boolean;
       /** Undone by a reversal or a void. */
       readonly reversed: boolean;
-      /** Taken, and given back since. */
-      readonly refunded?: boolean;
+      /** Of the capture, if it was one of its own. */
+      readonly captureId?: string;
+      /** Given back since; 0 when the amount is not told. */
+      readonly refunded?: Cents;
     }
   | { readonly kind: 'not-found' }
   | Unknown;
@@ -205,16 +216,13 @@ export interface Gateway {
     gatewayId: string,
     transactionId: string,
     amount: Cents,
-  ): Promise<Done | Refused | Unknown>;
+  ): Promise<Captured | Refused | Unknown>;
   reverse(gatewayId: string, transactionId: string, why: string): Promise<Done | Refused | Unknown>;
-  /** Gives back what was captured, in full; its id makes a repeated one the same one. */
-  refund(
-    gatewayId: string,
-    transactionId: string,
-    amount: Cents,
-  ): Promise<Done | Refused | Unknown>;
+  /** Gives back what was taken, in full; its id makes a repeated one the same one. */
+  refund(taken: Taken, transactionId: string, amount: Cents): Promise<Done | Refused | Unknown>;
   /** Undoes what was approved under a transaction id whose answer was lost. */
   voidByTransactionId(transactionId: string): Promise<Done | Refused | Unknown>;
+  /** How a payment stands; what was done to it since is found by the ids derived from its own. */
   findByTransactionId(transactionId: string): Promise<Found>;
   /** Deletes a saved card; deleting an unknown one is a success. */
   forgetCard(card: StoredCard): Promise<Done | Refused | Unknown>;

@@ -76,7 +76,7 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
         asked: 'reversal',
         transactionId,
       })),
-      refund: about(gateway.refund, (_gatewayId, transactionId, amount) => ({
+      refund: about(gateway.refund, (_taken, transactionId, amount) => ({
         asked: 'refund',
         transactionId,
         amount,

@@ -18,7 +18,7 @@ export const toldAnswer = (answer: GatewayAnswer): ToldAnswer => {
     decision.kind,
     ...(isCaptured ? ['captured'] : []),
     ...(answer.kind === 'found' && answer.reversed ? ['reversed'] : []),
-    ...(answer.kind === 'found' && answer.refunded ? ['refunded'] : []),
+    ...(answer.kind === 'found' && answer.refunded !== undefined ? ['refunded'] : []),
   ];
   return { answered: words.join(' '), reason: reasonOf(decision) };
 };

@@ -70,7 +70,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     accountCart: accountCartUseCases(ports),
     cart: cartUseCases(ports),
     catalog: catalogUseCases(ports),
-    checkout: checkoutUseCases(ports, account),
+    checkout: checkoutUseCases(ports),
     content: contentUseCases(ports),
     coupon: couponUseCases(ports),
     gift: giftUseCases(ports),

@@ -79,7 +79,7 @@ export const makeBrowserShop = (
   const { catalog, shipping, newsletter } = lateContexts(opened);
   const ports = { ...device.ports, ...lateStorefrontPorts(storefront) };
   const accounts = accountContexts(storefront);
-  const { fields, approvals, ...buying } = buyingContexts(storefront, accounts, {
+  const { fields, approvals, ...buying } = buyingContexts(storefront, {
     config,
     ...environment,
   });
@@ -193,7 +193,6 @@ const accountContexts = (storefront: Storefront) => {
 /** The account's cart, checkout, payment and orders. */
 const buyingContexts = (
   storefront: Storefront,
-  { account }: Pick<UseCases, 'account'>,
   { config, page }: Pick<BrowserEnvironment, 'page'> & { readonly config: PublicConfig },
 ) => {
   const { accountCart } = lateContexts(
@@ -204,7 +203,7 @@ const buyingContexts = (
   );
   const opened = makeLateOnTop(storefront, async () => {
     const { openOrdering } = await import('#composition/browser/ordering.ts');
-    return (host: Host<StorefrontPorts>) => openOrdering(host, { config, page, account });
+    return (host: Host<StorefrontPorts>) => openOrdering(host, { config, page });
   });
   const { wallet } = lateContexts(
     makeLateOnTop(storefront, async () => {

@@ -80,6 +80,7 @@ export const foundStandings = () =>
     isCaptured: fc.boolean(),
     isReversed: fc.boolean(),
     isRefunded: fc.boolean(),
+    isPartlyRefunded: fc.boolean(),
   });
 
 /** Any payment the shop may have written down, whatever its order; times around a million ms. */
@@ -94,6 +95,7 @@ export const paymentsOnFile = (): fc.Arbitrary<PaymentOnFile> =>
     reversalDue: fc.boolean(),
     refundDue: fc.boolean(),
     isNamed: fc.boolean(),
+    isTakenNamed: fc.boolean(),
     createdAt: fc.nat({ max: 1_000_000 }),
     nextLookAt: fc.nat({ max: 2_000_000 }),
     checks: fc.nat({ max: 40 }),

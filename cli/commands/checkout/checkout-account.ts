@@ -46,7 +46,7 @@ const knownBuyer = async (shop: OpenShop, wish: PlaceRequest, session: Session) 
   const { typed, savedAddress, saveCard: saveNewCard } = wish;
   const { email, phone: phoneNumber, zip: zipcode, ...address } = typed;
   const known = await shop.attempt(
-    shop.useCases.checkout.readBuyer({
+    shop.useCases.account.readBuyer({
       given: { contact: { email, phoneNumber }, address: { ...address, zipcode }, savedAddress },
       savedCard: cardNumber(wish, session),
       saveNewCard,

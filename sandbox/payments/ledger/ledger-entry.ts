@@ -31,6 +31,20 @@ const authorization = z.object({
   walletTransactionId: z.string().optional(),
 });
 
+/** Takes what was approved, by a call of its own or, in a sale, with the approval. */
+const capture = z.object({
+  ...followUp,
+  kind: z.literal('capture'),
+  isWithApproval: z.boolean().optional(),
+});
+
+const refund = z.object({
+  ...followUp,
+  kind: z.literal('refund'),
+  /** The capture that is given back; absent for a sale. */
+  captureId: z.string().optional(),
+});
+
 const void_ = z.object({
   ...followUp,
   kind: z.literal('void'),
@@ -82,11 +96,11 @@ const block = z.object({
 /** One line of the ledger: what happened, with nothing a card could be used with. */
 export const ledgerEntry = z.discriminatedUnion('kind', [
   authorization,
-  z.object({ ...followUp, kind: z.literal('capture') }),
+  capture,
   z.object({ ...followUp, kind: z.literal('reversal') }),
   void_,
   review,
-  z.object({ ...followUp, kind: z.literal('refund') }),
+  refund,
   sale,
   saleDecision,
   block,

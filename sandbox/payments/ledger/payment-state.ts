@@ -34,6 +34,22 @@ export const isInReview = (payment: Payment): boolean => {
 /** Why the gateway's own rules hold a payment for a person to look at (legacy code 480). */
 export const heldForReview = 'DECISION_PROFILE_REVIEW';
 
+/** Taken together with the approval, in one request: the payment itself is refunded. */
+export const isCardSale = ({ followUps }: Payment): boolean =>
+  followUps.some((entry) => entry.kind === 'capture' && entry.isWithApproval === true);
+
+/** What of one capture is taken and given back; cents. A voided one took nothing. */
+export const currentCapture = (
+  { authorization, followUps }: Payment,
+  captureId: string,
+): Pick<CurrentPayment, 'capturedCents' | 'refundedCents'> => {
+  const ofCapture = followUps.filter(
+    (entry) => entry.id === captureId || (entry.kind === 'refund' && entry.captureId === captureId),
+  );
+  const voids = followUps.filter(({ kind }) => kind === 'void');
+  return currentPayment({ authorization, followUps: [...ofCapture, ...voids] });
+};
+
 /**
  * The current state of a payment. Voided operations do not count; voiding the payment voids its
  * captures.

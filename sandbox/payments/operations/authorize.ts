@@ -194,6 +194,7 @@ const saleCapture = (
           reference: authorization.reference,
           paymentId: authorization.id,
           amountCents: authorization.authorizedCents,
+          isWithApproval: true,
         },
       ]
     : [];

@@ -1,7 +1,13 @@
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { Payment } from '#sandbox/payments/ledger/ledger.ts';
 import type { FollowUp } from '#sandbox/payments/ledger/ledger-entry.ts';
-import { currentPayment, statusOf } from '#sandbox/payments/ledger/payment-state.ts';
+import {
+  type CurrentPayment,
+  currentCapture,
+  currentPayment,
+  isCardSale,
+  statusOf,
+} from '#sandbox/payments/ledger/payment-state.ts';
 import { currentSale } from '#sandbox/payments/ledger/sale-state.ts';
 import {
   isoTime,
@@ -55,20 +61,53 @@ export const reverse = (
     }),
   );
 
-/** Refunds captured money, of a card or of a sale, never more than was captured (P-52). */
+/**
+ * Refunds a sale, of a card or an account, never more than was sold (P-52). What was captured by a
+ * call of its own is refunded by the capture's id.
+ */
 export const refund = (parts: PaymentParts, request: FollowUpRequest): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
     parts.faults.suffer('refund', () => {
       const sold = parts.ledger.sold(request.paymentId);
-      const { capturedCents, refundedCents } =
-        sold === undefined
-          ? currentPayment(requirePayment(parts, request.paymentId))
-          : currentSale(sold);
-      if (capturedCents === 0) throw notPossible('MISSING_AUTH');
-      if (refundedCents + request.amountCents > capturedCents) throw notPossible('INVALID_AMOUNT');
-      return recorded(parts, 'refund', request);
+      if (sold !== undefined) return giveBack(parts, currentSale(sold), request);
+      const payment = requirePayment(parts, request.paymentId);
+      const current = currentPayment(payment);
+      if (current.capturedCents > 0 && !isCardSale(payment)) throw notASale();
+      return giveBack(parts, current, request);
     }),
   );
+
+/** Refunds one capture, never more than it took (P-52). */
+export const refundCapture = (
+  parts: PaymentParts,
+  { captureId, ...request }: Omit<FollowUpRequest, 'paymentId'> & { readonly captureId: string },
+): Promise<FollowUp> =>
+  parts.claims.claim(request.ids, { guardsReference: false }, () =>
+    parts.faults.suffer('refund', () => {
+      const capture = parts.ledger.transaction(captureId);
+      if (capture?.kind !== 'capture' || capture.isWithApproval === true) throw unknownPayment();
+      const { paymentId } = capture;
+      const current = currentCapture(requirePayment(parts, paymentId), captureId);
+      return giveBack(parts, current, { ...request, paymentId, captureId });
+    }),
+  );
+
+const giveBack = (
+  parts: PaymentParts,
+  { capturedCents, refundedCents }: Pick<CurrentPayment, 'capturedCents' | 'refundedCents'>,
+  request: FollowUpRequest & { readonly captureId?: string },
+): Promise<FollowUp> => {
+  if (capturedCents === 0) throw notPossible('MISSING_AUTH');
+  if (refundedCents + request.amountCents > capturedCents) throw notPossible('INVALID_AMOUNT');
+  return recorded(parts, 'refund', request);
+};
+
+const notASale = (): GatewayRefusal =>
+  new GatewayRefusal({
+    reason: 'INVALID_DATA',
+    message: 'The id is of an authorization; a refund takes the id of its capture.',
+    details: [{ field: 'id', reason: 'INVALID_DATA' }],
+  });
 
 export const requirePayment = (parts: PaymentParts, id: string): Payment => {
   const payment = parts.ledger.payment(id);
@@ -92,7 +131,7 @@ export const notPossible = (reason: string): GatewayRefusal =>
 const recorded = async (
   parts: PaymentParts,
   kind: 'capture' | 'reversal' | 'refund',
-  { paymentId, ids, amountCents }: FollowUpRequest,
+  { paymentId, ids, amountCents, ...about }: FollowUpRequest & { readonly captureId?: string },
 ): Promise<FollowUp> => {
   const entry: FollowUp = {
     kind,
@@ -102,6 +141,7 @@ const recorded = async (
     transactionId: ids.transactionId,
     paymentId,
     amountCents,
+    ...about,
   };
   await parts.ledger.record(entry);
   return entry;

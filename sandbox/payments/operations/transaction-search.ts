@@ -8,12 +8,15 @@ import {
   authorizationReply,
   followUpReply,
   followUpStatus,
+  wireAmount,
 } from '#sandbox/payments/operations/payment-reply.ts';
 import { saleReply } from '#sandbox/payments/operations/sale-reply.ts';
 
-export const searchRequest = z.object({ query: z.string().max(200) });
+export const searchRequest = z.object({ query: z.string().max(400) });
 
-const searchable = /^clientReferenceInformation\.(transactionId|code):"?([\w-]{1,50})"?$/;
+/** One value, or several: `field:(one OR another)`. */
+const searchable =
+  /^clientReferenceInformation\.(transactionId|code):(?:"?([\w-]{1,50})"?|\(([\w-]{1,50}(?: OR [\w-]{1,50}){0,9})\))$/;
 
 /** Names of the applications that do each thing, as the real gateway reports them. */
 const applications = {
@@ -21,15 +24,19 @@ const applications = {
   capture: 'ics_bill',
   reversal: 'ics_auth_reversal',
   refund: 'ics_credit',
+  'sale-refund': 'ics_ap_refund',
   void: 'ics_void',
   review: 'ics_decision',
   sale: 'ics_ap_sale',
   'sale-decision': 'ics_ap_check_status',
 } as const;
 
-/** Finds what is in the ledger by the merchant's transaction id or reference code. */
+/**
+ * Finds what is in the ledger by the merchant's transaction id or reference code. Everything the
+ * merchant asked for is a hit of its own, found by the ids it was sent with.
+ */
 export const searchTransactions = (ledger: Ledger, query: string) => {
-  const [, field, value = ''] = searchable.exec(query) ?? [];
+  const [, field, value = '', values = value] = searchable.exec(query) ?? [];
   if (field === undefined) {
     throw new GatewayRefusal({
       reason: 'INVALID_DATA',
@@ -38,20 +45,44 @@ export const searchTransactions = (ledger: Ledger, query: string) => {
       details: [{ field: 'query', reason: 'INVALID_DATA' }],
     });
   }
-  const found = field === 'code' ? ledger.byReference(value) : ledger.byTransactionId(value);
+  const found = new Set(
+    values
+      .split(' OR ')
+      .flatMap((one) =>
+        field === 'code' ? ledger.byReference(one) : byTransactionId(ledger, one),
+      ),
+  );
   return {
     query,
-    count: found.length,
-    totalCount: found.length,
-    _embedded: { transactionSummaries: found.map((entry) => transactionSummary(ledger, entry)) },
+    count: found.size,
+    totalCount: found.size,
+    _embedded: {
+      transactionSummaries: [...found].map((entry) => transactionSummary(ledger, entry)),
+    },
   };
 };
 
-/** The answer once given, and under `applications` everything done since. */
+/** A time-out void is found by the id of what it undid, as it was asked for by that id. */
+const byTransactionId = (ledger: Ledger, transactionId: string): readonly Transaction[] => {
+  const found = ledger.byTransactionId(transactionId);
+  const followUps = found.flatMap((entry) => followUpsOf(ledger, entry));
+  const isTimeoutVoid = (entry: FollowUp): boolean =>
+    entry.kind === 'void' &&
+    entry.transactionId === undefined &&
+    found.some(({ id }) => id === entry.voidedId);
+  return [...found, ...followUps.filter(isTimeoutVoid)];
+};
+
+const followUpsOf = (ledger: Ledger, entry: Transaction): readonly FollowUp[] => {
+  const id = 'paymentId' in entry ? entry.paymentId : entry.id;
+  return (ledger.payment(id) ?? ledger.sold(id))?.followUps ?? [];
+};
+
+/** The answer once given, and under `applications` what the same request did. */
 export const transactionSummary = (ledger: Ledger, entry: Transaction) => {
   if (entry.kind === 'sale') return saleSummary(ledger, entry);
   if (entry.kind !== 'authorization') {
-    return { ...followUpReply(entry), applicationInformation: { applications: [doneBy(entry)] } };
+    return followUpSummary(ledger, entry);
   }
   const followUps = ledger.payment(entry.id)?.followUps ?? [];
   const now = statusOf({ authorization: entry, followUps });
@@ -63,9 +94,27 @@ export const transactionSummary = (ledger: Ledger, entry: Transaction) => {
       rFlag: now.reason ?? 'SOK',
       applications: [
         { name: applications.authorization, status: now.status, requestId: entry.id },
-        ...followUps.map(doneBy),
+        ...followUps.filter(isPartOfFirst).map((one) => doneBy(one, applications[one.kind])),
       ],
     },
+  };
+};
+
+/** Not asked for by a request of its own: a sale's capture, and what somebody else decided. */
+const isPartOfFirst = (entry: FollowUp): boolean =>
+  entry.kind === 'review' ||
+  entry.kind === 'sale-decision' ||
+  (entry.kind === 'capture' && entry.isWithApproval === true);
+
+const followUpSummary = (ledger: Ledger, entry: FollowUp) => {
+  const isOfSale = entry.kind === 'refund' && ledger.sold(entry.paymentId) !== undefined;
+  const name = applications[isOfSale ? 'sale-refund' : entry.kind];
+  return {
+    ...followUpReply(entry),
+    orderInformation: {
+      amountDetails: { totalAmount: wireAmount(entry.amountCents), currency: 'USD' },
+    },
+    applicationInformation: { rCode: '1', rFlag: 'SOK', applications: [doneBy(entry, name)] },
   };
 };
 
@@ -81,14 +130,16 @@ const saleSummary = (ledger: Ledger, sale: Sale) => {
       rFlag: now.reason ?? 'SOK',
       applications: [
         { name: applications.sale, status: now.status, requestId: sale.id },
-        ...sold.followUps.map(doneBy),
+        ...sold.followUps.filter(isPartOfFirst).map((one) => doneBy(one, applications[one.kind])),
       ],
     },
   };
 };
 
-const doneBy = (entry: FollowUp) => ({
-  name: applications[entry.kind],
+const doneBy = (entry: FollowUp, name: string) => ({
+  name,
+  rCode: '1',
+  rFlag: 'SOK',
   status: followUpStatus(entry),
   requestId: entry.id,
   ...(entry.kind === 'void' ? { voidedRequestId: entry.voidedId } : {}),

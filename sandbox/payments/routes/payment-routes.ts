@@ -5,6 +5,7 @@ import { authorize } from '#sandbox/payments/operations/authorize.ts';
 import {
   capture,
   refund,
+  refundCapture,
   reverse,
   unknownPayment,
 } from '#sandbox/payments/operations/follow-ups.ts';
@@ -73,9 +74,8 @@ export const registerPaymentRoutes = (
 
   app.post<ById>('/pts/v2/captures/:id/refunds', async (request, reply) => {
     const body = readRequest(amountRequest, jsonBody(request));
-    const found = parts.ledger.transaction(request.params.id);
-    if (found?.kind !== 'capture') throw unknownPayment();
-    const entry = await refund(parts, settlement(found.paymentId, body));
+    const { paymentId: captureId, ...facts } = settlement(request.params.id, body);
+    const entry = await refundCapture(parts, { ...facts, captureId });
     return reply.code(201).send(followUpReply(entry));
   });
 };

@@ -26,6 +26,7 @@ import { paymentMethodsMigration } from '#server/data/migrations/0021-0040/0023-
 import { partyAnswersMigration } from '#server/data/migrations/0021-0040/0024-party-answers.ts';
 import { paymentAccountsMigration } from '#server/data/migrations/0021-0040/0025-payment-accounts.ts';
 import { refundsMigration } from '#server/data/migrations/0021-0040/0026-refunds.ts';
+import { capturesMigration } from '#server/data/migrations/0021-0040/0027-captures.ts';
 import { endedConsentsMigration } from '#server/data/migrations/0021-0040/0028-ended-consents.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -57,6 +58,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0024-party-answers': partyAnswersMigration,
   '0025-payment-accounts': paymentAccountsMigration,
   '0026-refunds': refundsMigration,
+  '0027-captures': capturesMigration,
   '0028-ended-consents': endedConsentsMigration,
 };
 

@@ -50,11 +50,12 @@ export const referenceOfAttempt = async (
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
-  const ended = new Set<string>();
+  const reference = sessions[0]?.reference;
   for (const session of sessions) {
-    if ((await orderOfSession(db, session)) !== undefined) ended.add(session.reference);
+    if (session.reference !== reference) continue;
+    if ((await orderOfSession(db, session)) !== undefined) return undefined;
   }
-  return sessions.find(({ reference }) => !ended.has(reference))?.reference;
+  return reference;
 };
 
 /** The order that the session pays, or is paying. */

@@ -9,6 +9,7 @@ export type PaymentFacts = Partial<
   Pick<
     PaymentRow,
     | 'gateway_id'
+    | 'capture_id'
     | 'authentication_id'
     | 'agreement_id'
     | 'payer_hash'

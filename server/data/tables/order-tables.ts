@@ -141,6 +141,8 @@ export interface PaymentsTable {
    */
   transaction_id: string;
   gateway_id: string | null;
+  /** The gateway's id of the capture, by which it is refunded; null for a sale. */
+  capture_id: string | null;
   state: PaymentState;
   /** Cents: what is left to pay after gift cards. */
   amount: number;

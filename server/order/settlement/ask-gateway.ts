@@ -1,8 +1,10 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { HealingQuestion } from '#domain/order/healing.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { isSale, move, type Round } from '#server/order/settlement/healing-round.ts';
+import type { PaymentRow } from '#server/data/payment/payments.ts';
+import { isSale, move, type Round, takenOf } from '#server/order/settlement/healing-round.ts';
 import { stateAtGateway } from '#server/order/settlement/outcomes.ts';
+import { followUpIds } from '#server/parties/follow-up-ids.ts';
 import type { Done, Refused, Unknown } from '#server/parties/gateway.ts';
 
 /** Asks the gateway. Undefined when another process took the payment further meanwhile. */
@@ -17,8 +19,13 @@ export const ask = async (
     case 'standing': {
       const { after } = question;
       const found = await gateway.findByTransactionId(transactionId);
-      const about = { about: 'standing' as const, standing: stateAtGateway(found) };
-      return { ...round, found, word: { ...about, ...(after !== undefined && { after }) } };
+      const standing = stateAtGateway(found, round.payment.amount as Cents);
+      return {
+        ...round,
+        payment: named(round.payment, found),
+        found,
+        word: { about: 'standing', standing, ...(after !== undefined && { after }) },
+      };
     }
     case 'capture':
       return askForCapture(parts, round);
@@ -54,14 +61,24 @@ const askForCapture = async (parts: ShopParts, round: Round): Promise<Round | un
     return undefined;
   }
   const { gateway_id: gatewayId, transaction_id: transactionId, amount } = payment;
-  const answer = await parts.gateway.capture(gatewayId ?? '', `${transactionId}C`, amount as Cents);
+  const answer = await parts.gateway.capture(
+    gatewayId ?? '',
+    followUpIds(transactionId).capture,
+    amount as Cents,
+  );
   return {
     ...round,
-    payment: { ...payment, state: 'CAPTURING' },
+    payment: named({ ...payment, state: 'CAPTURING' }, answer),
     word: { about: 'capture', answer: answer.kind },
     ...(answer.kind === 'refused' && { refusal: answer.reason }),
   };
 };
+
+/** With the name of the capture, if the answer tells it; the round's end writes it down. */
+const named = (payment: PaymentRow, answer: object): PaymentRow =>
+  'captureId' in answer && typeof answer.captureId === 'string'
+    ? { ...payment, capture_id: answer.captureId }
+    : payment;
 
 /** Exactly once: the reversal has an id of its own, the same every time. */
 const askForReversal = async (
@@ -72,7 +89,11 @@ const askForReversal = async (
   const { gateway_id: gatewayId, transaction_id: transactionId, reason } = round.payment;
   const answer =
     by === 'its-name' && !isSale(round.payment)
-      ? await gateway.reverse(gatewayId ?? '', `${transactionId}R`, reason ?? 'not wanted')
+      ? await gateway.reverse(
+          gatewayId ?? '',
+          followUpIds(transactionId).reversal,
+          reason ?? 'not wanted',
+        )
       : await gateway.voidByTransactionId(transactionId);
   return {
     ...round,
@@ -83,8 +104,11 @@ const askForReversal = async (
 
 /** Exactly once: the refund has an id of its own, the same every time. */
 const askForRefund = async ({ gateway }: ShopParts, round: Round): Promise<Round> => {
-  const { gateway_id: gatewayId, transaction_id: transactionId, amount } = round.payment;
-  const answer = await gateway.refund(gatewayId ?? '', `${transactionId}F`, amount as Cents);
+  const { transaction_id: transactionId, amount } = round.payment;
+  const taken = takenOf(round.payment);
+  if (taken === undefined) throw new Error('no name for what was taken');
+  const { refund: id } = followUpIds(transactionId);
+  const answer = await gateway.refund(taken, id, amount as Cents);
   return {
     ...round,
     word: { about: 'refund', answer: answer.kind },

@@ -103,16 +103,22 @@ const close = async (
   round: Round,
   to: 'CAPTURED' | 'REVERSED' | 'REFUNDED',
 ): Promise<void> => {
-  const { refund_due: isReturned, order_id: orderId } = round.payment;
+  const { refund_due: isReturned, order_id: orderId, capture_id } = round.payment;
   const lease_until = new Date(parts.clock.now());
   if (to === 'CAPTURED') {
-    const facts = { needs_operator: false, lease_until, next_check_at: lease_until };
+    const facts = { capture_id, needs_operator: false, lease_until, next_check_at: lease_until };
     if (!(await move(parts, round.payment, to, 'captured', facts))) return postpone(parts, round);
     // Taken at the moment in which it was no longer wanted.
     if (isReturned) followUp(parts, orderId);
     return;
   }
-  const facts = { reversal_due: false, refund_due: false, needs_operator: false, lease_until };
+  const facts = {
+    capture_id,
+    reversal_due: false,
+    refund_due: false,
+    needs_operator: false,
+    lease_until,
+  };
   const isMoved = isReturned
     ? await finishReturn(parts, round.payment, to, facts)
     : await move(parts, round.payment, to, 'given back', facts);

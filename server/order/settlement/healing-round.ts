@@ -7,7 +7,7 @@ import {
   type PaymentRow,
   setPaymentState,
 } from '#server/data/payment/payments.ts';
-import type { Found } from '#server/parties/gateway.ts';
+import type { Found, Taken } from '#server/parties/gateway.ts';
 
 /** The stored state, and the gateway's last answer. */
 export interface Round {
@@ -28,6 +28,7 @@ export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): Pa
   reversalDue: payment.reversal_due,
   refundDue: payment.refund_due,
   isNamed: payment.gateway_id !== null,
+  isTakenNamed: takenOf(payment) !== undefined,
   createdAt: payment.created_at.getTime(),
   nextLookAt: payment.next_check_at.getTime(),
   checks: payment.checks,
@@ -38,6 +39,13 @@ export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): Pa
 /** A sale took the money at once: there is nothing to reverse, only to void. */
 export const isSale = ({ method }: PaymentRow): boolean =>
   method === 'payment-account' || method === 'kept-account';
+
+/** What is refunded, as far as the gateway's name for it is known. */
+export const takenOf = (payment: PaymentRow): Taken | undefined => {
+  const { gateway_id: saleId, capture_id: captureId } = payment;
+  if (isSale(payment)) return saleId === null ? undefined : { by: 'sale', id: saleId };
+  return captureId === null ? undefined : { by: 'capture', id: captureId };
+};
 
 /** False when another process changed the payment first. */
 export const move = (

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money/cents.ts';
 import type { Decided, Outcome, PaymentStateAtGateway } from '#domain/payment/outcome.ts';
 import type { Challenge, Decision, Found, Unknown } from '#server/parties/gateway.ts';
 import { authenticationAbandoned, causeOf } from '#server/payment/decline.ts';
@@ -30,13 +31,14 @@ const decidedOf = (decision: Decision): Decided => {
   };
 };
 
-export const stateAtGateway = (found: Found): PaymentStateAtGateway =>
+export const stateAtGateway = (found: Found, amount: Cents): PaymentStateAtGateway =>
   found.kind === 'found'
     ? {
         kind: 'found',
         decided: decidedOf(found.decision),
         isCaptured: found.captured,
         isReversed: found.reversed,
-        isRefunded: found.refunded === true,
+        isRefunded: found.refunded === amount,
+        isPartlyRefunded: found.refunded !== undefined && found.refunded !== amount,
       }
     : { kind: found.kind };

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money/cents.ts';
 import { reviewStep } from '#domain/order/review.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { findOrder } from '#server/data/order/orders.ts';
@@ -31,7 +32,7 @@ export const settleReview = (
     if (payment === undefined || order === undefined) throw new Error('no such order');
     const review = reviewStep(
       { order: order.state, payment: payment.state },
-      stateAtGateway(found),
+      stateAtGateway(found, payment.amount as Cents),
     );
     if (review.kind === 'over') return true;
     if (review.kind === 'wait') return false;

@@ -5,6 +5,7 @@ import {
   makeForgotPassword,
   makeResetPassword,
 } from '#application/account/passwords.ts';
+import { makeReadBuyer } from '#application/account/read-buyer.ts';
 import { makeRefreshCustomer } from '#application/account/refresh-customer.ts';
 import { makeRemoveAddress } from '#application/account/remove-address.ts';
 import { makeRemoveCard } from '#application/account/remove-card.ts';
@@ -38,12 +39,14 @@ export const accountUseCases = (
 ) => {
   const { signInSession, ownAccount, accountDirectory, clock, shopFacts } = ports;
   const { variant } = shopFacts;
+  const refreshCustomer = makeRefreshCustomer(signInSession, ownAccount);
   return {
     createAccount: makeCreateAccount(ports, signIn),
     forgotPassword: makeForgotPassword(accountDirectory, variant),
     resetPassword: makeResetPassword(accountDirectory),
     changePassword: makeChangePassword(signInSession, accountDirectory),
-    refreshCustomer: makeRefreshCustomer(signInSession, ownAccount),
+    refreshCustomer,
+    readBuyer: makeReadBuyer(signInSession, clock, refreshCustomer),
     saveProfile: makeSaveProfile(signInSession, ownAccount, clock),
     savePreferences: makeSavePreferences(signInSession, ownAccount, variant),
     saveAddress: makeSaveAddress(signInSession, ownAccount),

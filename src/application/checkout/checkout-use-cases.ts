@@ -1,15 +1,11 @@
-import type { AccountUseCases } from '#application/account/account-use-cases.ts';
 import { makeCompleteShipping } from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
-import { makeReadBuyer } from '#application/checkout/read-buyer.ts';
 import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
-import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
-import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export interface CheckoutPorts {
@@ -19,18 +15,12 @@ export interface CheckoutPorts {
   readonly orderPlacement: OrderPlacement;
   readonly telemetry: Telemetry;
   readonly idGenerator: IdGenerator;
-  readonly signInSession: SignInSession;
-  readonly clock: Clock;
 }
 
-/** The checkout, who buys, and the shipping step. */
-export const checkoutUseCases = (
-  ports: CheckoutPorts,
-  { refreshCustomer }: Pick<AccountUseCases, 'refreshCustomer'>,
-) => ({
+/** The checkout and its shipping step. */
+export const checkoutUseCases = (ports: CheckoutPorts) => ({
   readCheckout: makeReadCheckout(ports.currentCheckout),
   keepCheckout: makeKeepCheckout(ports.currentCheckout),
-  readBuyer: makeReadBuyer(ports.signInSession, ports.clock, refreshCustomer),
   completeShipping: makeCompleteShipping(
     ports.currentCart,
     ports.currentCheckout,

@@ -1,7 +1,6 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { type FlexPage, makeFlexLoader } from '#adapters/payments/flex-script.ts';
 import { makeMicroformVault } from '#adapters/payments/microform-vault.ts';
-import type { AccountUseCases } from '#application/account/account-use-cases.ts';
 import { checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
 import { orderUseCases } from '#application/order/order-use-cases.ts';
 import { paymentUseCases } from '#application/payment/payment-use-cases.ts';
@@ -13,11 +12,10 @@ import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 interface Parts {
   readonly config: PublicConfig;
   readonly page: FlexPage;
-  readonly account: Pick<AccountUseCases, 'refreshCustomer'>;
 }
 
 /** Checkout, payment and orders, and the card fields. */
-export const openOrdering = (host: Host<StorefrontPorts>, { config, page, account }: Parts) => {
+export const openOrdering = (host: Host<StorefrontPorts>, { config, page }: Parts) => {
   const vault = makeMicroformVault({
     allowedOrigins: config.vaultOrigins,
     load: makeFlexLoader(page),
@@ -30,7 +28,7 @@ export const openOrdering = (host: Host<StorefrontPorts>, { config, page, accoun
     });
   return {
     fields: vault,
-    checkout: checkoutUseCases(ports, account),
+    checkout: checkoutUseCases(ports),
     payment: paymentUseCases(ports),
     order: orderUseCases(ports),
   };

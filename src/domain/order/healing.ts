@@ -21,6 +21,8 @@ export interface PaymentOnFile {
   readonly refundDue: boolean;
   /** The gateway told its own name for the payment; else only ours is known. */
   readonly isNamed: boolean;
+  /** Its name for what was taken is known, by which it is refunded. */
+  readonly isTakenNamed: boolean;
   readonly createdAt: number;
   readonly nextLookAt: number;
   /** How often nothing certain was learnt. */
@@ -134,9 +136,9 @@ const giveBack = ({ isNamed }: PaymentOnFile): HealingQuestion => ({
   by: isNamed ? 'its-name' : 'our-name',
 });
 
-/** After an uncertain try the gateway is asked first whether it was the one. */
-const refund = ({ checks }: PaymentOnFile): HealingQuestion =>
-  checks > 0 ? { kind: 'ask', what: 'standing' } : { kind: 'ask', what: 'refund' };
+/** After an uncertain try the gateway is asked first whether it was the one; so is a missing name. */
+const refund = ({ checks, isTakenNamed }: PaymentOnFile): HealingQuestion =>
+  checks > 0 || !isTakenNamed ? { kind: 'ask', what: 'standing' } : { kind: 'ask', what: 'refund' };
 
 const takeApproved = ({ order, isNamed }: PaymentOnFile): HealingStep => {
   if (order === 'IN_REVIEW') return { kind: 'ask', what: 'standing' };
@@ -154,8 +156,10 @@ const afterStanding = (
   }
   if (file.state === 'CAPTURED') {
     if (found?.isRefunded === true) return { kind: 'close', payment: 'REFUNDED' };
-    if (after === 'refund') return askAgain(file, now, 'refund-refused');
-    return found === undefined ? askAgain(file, now) : { kind: 'ask', what: 'refund' };
+    // Who gave back a part by hand decides about the rest.
+    const isRefused = after === 'refund' || found?.isPartlyRefunded === true;
+    if (!isRefused && found && file.isTakenNamed) return { kind: 'ask', what: 'refund' };
+    return askAgain(file, now, isRefused ? 'refund-refused' : 'nothing-certain');
   }
   if (file.state === 'CAPTURING') {
     if (found?.isCaptured === true) return { kind: 'close', payment: 'CAPTURED' };

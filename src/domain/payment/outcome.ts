@@ -33,8 +33,10 @@ export type PaymentStateAtGateway =
       readonly isCaptured: boolean;
       /** Given back to the shopper. */
       readonly isReversed: boolean;
-      /** Taken, and given back since. */
+      /** Taken, and given back since as a whole. */
       readonly isRefunded?: boolean;
+      /** Another amount than the whole was given back. */
+      readonly isPartlyRefunded?: boolean;
     }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'unknown' };

@@ -18,7 +18,6 @@ export interface TrueGateway {
   refunds: number;
   reversals: number;
   isCalledOff: boolean;
-  /** Whether it still voids a completed sale. */
   readonly isVoidable: boolean;
   /** What becomes of its next answers; honest ones follow. */
   readonly troubles: ('no-answer' | 'lost-answer' | 'refused' | 'not-listed')[];
@@ -32,6 +31,7 @@ export interface Shop {
   reversalDue: boolean;
   refundDue: boolean;
   isNamed: boolean;
+  isTakenNamed: boolean;
   checks: number;
   isReported: boolean;
   nextLookAt: number;
@@ -45,6 +45,7 @@ export const freshShop = (paysBySale = false): Shop => ({
   reversalDue: false,
   refundDue: false,
   isNamed: false,
+  isTakenNamed: false,
   checks: 0,
   isReported: false,
   nextLookAt: 60_000,
@@ -76,6 +77,7 @@ export const settle = (shop: Shop, outcome: Outcome, now: number): void => {
   if (step.kind === 'accept' && step.isCaptured) {
     movePayment(shop, 'CAPTURING');
     movePayment(shop, 'CAPTURED');
+    shop.isTakenNamed = true;
   }
   if (step.kind === 'refuse') shop.reversalDue = step.reversalDue;
   if (step.kind === 'return-approval') shop.reversalDue = true;
@@ -130,7 +132,6 @@ const ask = (
   return trouble === 'lost-answer' ? { about: step.what, answer: 'unknown' } : word;
 };
 
-/** A search shows later what has just been made. */
 const told = (
   gateway: TrueGateway,
   trouble: TrueGateway['troubles'][number] | undefined,
@@ -139,7 +140,6 @@ const told = (
   return { kind: trouble === 'not-listed' ? 'not-found' : 'unknown' };
 };
 
-/** A sale may not be voided any more: that says nothing about its money. */
 const callOff = (
   gateway: TrueGateway,
   isBySale: boolean,
@@ -163,9 +163,8 @@ const carryOut = (
   if (what === 'capture' && gateway.reversals > 0) return 'refused';
   const isTaken = gateway.captures > 0 && !isSale(gateway.decided);
   if (what === 'reversal' && isTaken) return 'refused';
-  const isSold = gateway.captures > 0 && !isTaken;
-  if (what === 'reversal' && isSold && !gateway.isVoidable) return 'refused';
-  if (what === 'reversal' && gateway.refunds > 0) return 'refused';
+  const isFixed = isSale(gateway.decided) && !gateway.isVoidable;
+  if (what === 'reversal' && (isFixed || gateway.refunds > 0)) return 'refused';
   if (what === 'refund' && !(gateway.captures > 0 && holdsMoney(gateway))) return 'refused';
   gateway[name] += 1;
   return 'done';
@@ -179,10 +178,18 @@ export const heal = (shop: Shop, gateway: TrueGateway, now: number): boolean => 
     const step: HealingStep = healingStep(file, word, now);
     if (step.kind !== 'ask') return finish(shop, gateway, step, now);
     if (step.what === 'capture' && shop.payment !== 'CAPTURING') movePayment(shop, 'CAPTURING');
+    if (step.what === 'refund' && !shop.isTakenNamed) throw new Error('what is refunded?');
     word = ask(gateway, step, shop.isSale);
+    shop.isTakenNamed ||= namesCapture(word);
   }
   throw new Error('healing asks on and on');
 };
+
+/** The answer to a capture names it, and so does a search that finds it. */
+const namesCapture = (word: GatewayWord): boolean =>
+  word.about === 'capture'
+    ? word.answer === 'done'
+    : word.about === 'standing' && word.standing.kind === 'found' && word.standing.isCaptured;
 
 const finish = (
   shop: Shop,

@@ -12,6 +12,7 @@ const file: PaymentOnFile = {
   reversalDue: false,
   refundDue: false,
   isNamed: true,
+  isTakenNamed: true,
   createdAt: 0,
   nextLookAt: 1000,
   checks: 0,
@@ -179,6 +180,11 @@ describe('what the gateway’s word means for an approval', () => {
     expect(told(taken, { about: 'refund', answer: 'done' })).toEqual(refunded);
     expect(told(taken, standing({ isCaptured: true, isRefunded: true }))).toEqual(refunded);
     expect(told(taken, standing({ isCaptured: true }))).toEqual({ kind: 'ask', what: 'refund' });
+    const part = standing({ isCaptured: true, isPartlyRefunded: true });
+    expect(told(taken, part)).toEqual(again('refund-refused'));
+    const unnamed = { ...taken, isTakenNamed: false } as const;
+    expect(first(unnamed)).toEqual({ kind: 'ask', what: 'standing' });
+    expect(told(unnamed, standing({ isCaptured: true }))).toEqual(again('nothing-certain'));
     expect(told(taken, standing({ isCaptured: true }, 'refund'))).toEqual(again('refund-refused'));
     expect(first({ state: 'CAPTURED' })).toEqual({ kind: 'rest' });
   });

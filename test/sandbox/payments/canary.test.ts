@@ -19,7 +19,9 @@ beforeAll(async () => {
     const { text } = await under.makeToken(context, alias);
     tokens.push(text);
     const paid = await under.pay(text);
-    await under.post(`/pts/v2/payments/${paid.at('id')}/captures`, settlement(alias, '1.00'));
+    const captures = `/pts/v2/payments/${paid.at('id')}/captures`;
+    const taken = await under.post(captures, settlement(alias, '1.00'));
+    await under.post(`/pts/v2/captures/${taken.at('id')}/refunds`, settlement(alias, '1.00'));
     await under.post(`/pts/v2/payments/${paid.at('id')}/refunds`, settlement(alias, '1.00'));
     await under.post(`/pts/v2/payments/${paid.at('id')}/reversals`, settlement(alias, '1.00'));
     // A client that makes the worst mistakes: the number in clear, in the wrong places.

@@ -17,8 +17,8 @@ const authorized = async (alias = 'visa-ok', changes = {}): Promise<string> =>
   String((await under.pay(await under.tokenOf(alias), changes)).at('id'));
 const capture = (id: string, amount: string, transactionId?: string) =>
   under.post(`/pts/v2/payments/${id}/captures`, settlement('settle', amount, transactionId));
-const refund = (id: string, amount: string) =>
-  under.post(`/pts/v2/payments/${id}/refunds`, settlement('settle', amount));
+const refund = (id: string, amount: string, of: 'payments' | 'captures' = 'payments') =>
+  under.post(`/pts/v2/${of}/${id}/refunds`, settlement('settle', amount));
 const reverse = (id: string) =>
   under.post(`/pts/v2/payments/${id}/reversals`, settlement('settle', '23.47'));
 const voided = (what: string, id: unknown) =>
@@ -96,14 +96,39 @@ describe('refunds', () => {
         fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 1, maxLength: 5 }),
         async (captures, refunds) => {
           const id = await authorized();
-          const taken = await sumOfAccepted(captures, (amount) => capture(id, amount));
-          const given = await sumOfAccepted(refunds, (amount) => refund(id, amount));
+          let given = 0;
+          const taken = await sumOfAccepted(captures, async (amount) => {
+            const reply = await capture(id, amount);
+            const captureId = String(reply.at('id'));
+            const back = await sumOfAccepted(refunds, (part) =>
+              refund(captureId, part, 'captures'),
+            );
+            const most = reply.status === 201 ? Math.round(Number(amount) * 100) : 0;
+            expect(back).toBeLessThanOrEqual(most);
+            if (refunds.some((cents) => cents <= most)) expect(back).toBeGreaterThan(0);
+            given += back;
+            return reply;
+          });
           expect(taken).toBeLessThanOrEqual(2347);
           expect(given).toBeLessThanOrEqual(taken);
         },
       ),
       { numRuns: 10 },
     );
+  });
+
+  it('[P-52] take the id of the capture, not of the authorisation it was made of', async () => {
+    const id = await authorized();
+    const captureId = String((await capture(id, '23.47')).at('id'));
+    expect(outcome(await refund(id, '23.47'))).toEqual([400, 'INVALID_REQUEST', 'INVALID_DATA']);
+    expect((await refund(id, '23.47', 'captures')).status).toBe(404);
+    expect((await refund(captureId, '23.48', 'captures')).at('reason')).toBe('INVALID_AMOUNT');
+    expect((await refund(captureId, '23.47', 'captures')).status).toBe(201);
+    expect((await refund(captureId, '0.01', 'captures')).at('reason')).toBe('INVALID_AMOUNT');
+    const other = await authorized();
+    const voidedId = String((await capture(other, '5.00')).at('id'));
+    await voided('captures', voidedId);
+    expect((await refund(voidedId, '5.00', 'captures')).at('reason')).toBe('MISSING_AUTH');
   });
 });
 
@@ -159,11 +184,18 @@ describe('the transaction search', () => {
       clientReferenceInformation: { code: 'search', transactionId: 'search-1' },
       orderInformation: { amountDetails: { totalAmount: '23.47', currency: 'USD' } },
       applicationInformation: {
-        applications: [
-          { name: 'ics_auth', status: 'AUTHORIZED', requestId: id },
-          { name: 'ics_bill', status: 'PENDING', requestId: captured.at('id') },
-        ],
+        applications: [{ name: 'ics_auth', status: 'AUTHORIZED', requestId: id }],
       },
+    });
+    const both = await under.post('/tss/v2/searches', {
+      query: 'clientReferenceInformation.transactionId:(search-1 OR search-2 OR search-3)',
+    });
+    expect(both.at('totalCount')).toBe(2);
+    expect(both.at('_embedded.transactionSummaries.1')).toMatchObject({
+      id: captured.at('id'),
+      clientReferenceInformation: { transactionId: 'search-2' },
+      orderInformation: { amountDetails: { totalAmount: '23.47' } },
+      applicationInformation: { applications: [{ name: 'ics_bill', rCode: '1' }] },
     });
     const posted = await under.post('/tss/v2/searches', {
       query: 'clientReferenceInformation.transactionId:search-1',

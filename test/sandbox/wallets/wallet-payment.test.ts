@@ -44,7 +44,8 @@ describe('a payment by wallet', () => {
     expect(taken.status).toBe(201);
     const found = await under.get('/tss/v2/transactions?transactionId=wallet-1');
     expect(found.at('totalCount')).toBe(1);
-    const back = await under.post(`/pts/v2/payments/${id}/refunds`, settlement('w', '23.47'));
+    const refunds = `/pts/v2/captures/${taken.at('id')}/refunds`;
+    const back = await under.post(refunds, settlement('w', '23.47'));
     expect(back.status).toBe(201);
   });
 

@@ -134,7 +134,9 @@ describeOnBothDatabases("a guest's order", (open) => {
     ['FULFILLING', 'PROCESSING', 'PAID'],
     ['SHIPPED', 'SHIPPED', 'PAID'],
     ['DELIVERED', 'DELIVERED', 'PAID'],
-    ['CANCELLED', 'CANCELLED', 'FAILED'],
+    ['CANCELLED', 'CANCELLED', 'REFUNDING'],
+    ['REFUNDED', 'CANCELLED', 'REFUNDED'],
+    ['PAYMENT_PENDING', 'SUBMITTED', 'PENDING'],
     ['PAYMENT_UNKNOWN', 'SUBMITTED', 'CONFIRMING'],
     ['IN_REVIEW', 'SUBMITTED', 'IN_REVIEW'],
   ] as const)(

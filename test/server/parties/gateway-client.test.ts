@@ -67,10 +67,14 @@ describe('the gateway client against the embedded gateway', () => {
       captured: false,
       reversed: false,
     });
-    expect(await gateway.capture(decision.gatewayId, `${transactionId}C`, 1388 as Cents)).toEqual({
-      kind: 'done',
+    const taken = await gateway.capture(decision.gatewayId, `${transactionId}C`, 1388 as Cents);
+    if (taken.kind !== 'done') throw new Error(taken.kind);
+    const { captureId } = taken;
+    expect(captureId).toMatch(/^\d{22}$/);
+    expect(await gateway.findByTransactionId(transactionId)).toMatchObject({
+      captured: true,
+      captureId,
     });
-    expect(await gateway.findByTransactionId(transactionId)).toMatchObject({ captured: true });
     const twice = await gateway.capture(decision.gatewayId, `${transactionId}C`, 1388 as Cents);
     expect(twice).toEqual({ kind: 'refused', reason: 'DUPLICATE_REQUEST' });
   });
@@ -173,7 +177,9 @@ describe('the gateway client against recorded answers', () => {
 
   it.each(gatewayFixtures.searches)('[P-53] reads a search: %s', async (_, body, found) => {
     answers(201, body);
-    expect(await gateway.findByTransactionId('T1')).toMatchObject(found);
+    const answered = await gateway.findByTransactionId('T1');
+    expect(answered).toMatchObject(found);
+    expect('captureId' in answered).toBe('captureId' in found);
   });
 
   it('[P-02] takes the capture context as text, blanks and line feeds around it', async () => {

@@ -46,7 +46,7 @@ export type PayWithWallet = (wish: WalletPurchase) => Effect.Effect<WalletOutcom
  */
 export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
   /** Of an order of a product alone; the cart's is kept with the normal checkout. */
-  let left: Checkout | undefined;
+  let left: LeftOrder | undefined;
 
   const approved = (
     order: WalletOrder,
@@ -75,7 +75,7 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
   };
 
   const pay = Effect.fn('payWithWallet')(function* (wish: WalletPurchase) {
-    const order = yield* makeWalletOrder(ports, wish.goods, left);
+    const order = yield* makeWalletOrder(ports, wish.goods, leftOf(left, wish.goods));
     const cart = yield* order.cart.read;
     const price = yield* shownPrice(order);
     const run: WalletRun = { isClosed: false, faults: [], placing: undefined };
@@ -99,11 +99,29 @@ export const makePayWithWallet = (ports: WalletPorts): PayWithWallet => {
     const outcome = walletOutcome({ placed, faults: run.faults }, closed);
     if (closed?._tag === 'WalletNotOpened') recordNotOpened(ports, closed.reason);
     const ended = yield* order.leave(outcome.is === 'placed');
-    left = wish.goods.from === 'product' && ended.idempotencyKey !== undefined ? ended : undefined;
+    const { goods } = wish;
+    if (goods.from === 'product') {
+      left = ended.idempotencyKey === undefined ? undefined : { goods, checkout: ended };
+    }
     return outcome;
   });
 
   return sharedRun(pay);
+};
+
+/** An order of a product alone whose end is not known. */
+interface LeftOrder {
+  readonly goods: Extract<WalletGoods, { readonly from: 'product' }>;
+  readonly checkout: Checkout;
+}
+
+/** For the same goods alone: another product is another order, whatever it costs. */
+const leftOf = (left: LeftOrder | undefined, goods: WalletGoods): Checkout | undefined => {
+  if (left === undefined || goods.from !== 'product') return undefined;
+  const isSame =
+    left.goods.product.productId === goods.product.productId &&
+    left.goods.quantity === goods.quantity;
+  return isSame ? left.checkout : undefined;
 };
 
 /** One opened sheet. */

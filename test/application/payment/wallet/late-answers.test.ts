@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OrderUnanswered } from '#ports/order/order-failures.ts';
 import { ShopFailed, ShopUnreachable } from '#ports/session/call-failures.ts';
 import { pays, plano, redacted, withChips } from '#test/application/payment/wallet/wallet-shop.ts';
+import { popcorn } from '#test/fixtures.ts';
 
 const { runPromise } = Effect;
 
@@ -76,6 +77,25 @@ describe('an order by wallet whose sheet does not wait', () => {
     expect(shop.desk.submissions.at(-1)?.idempotencyKey).toBe(idempotencyKey);
     expect(shop.desk.orders.size).toBe(1);
     expect(await runPromise(shop.checkout.read)).not.toHaveProperty('idempotencyKey');
+  });
+
+  it('[P-48] an end nobody knows belongs to its product: another one is another order', async () => {
+    const lost = () =>
+      new OrderUnanswered({ because: new ShopFailed({ text: 'trouble', reference: 'r-1' }) });
+    const shop = await withChips((sheet) => pays(sheet), {
+      failures: [lost(), lost(), lost(), lost()],
+    });
+    const first = { from: 'product', product: popcorn, quantity: 1 } as const;
+    const pressed = shop.press(first);
+    await until(() => {
+      shop.clock.advance(1000);
+      return shop.desk.submissions.length >= 4;
+    });
+    expect(await pressed).toMatchObject({ is: 'unknown' });
+    const [{ idempotencyKey } = { idempotencyKey: '' }] = shop.desk.submissions;
+    expect(await shop.press({ ...first, quantity: 2 })).toMatchObject({ is: 'placed' });
+    expect(shop.desk.submissions.at(-1)?.idempotencyKey).not.toBe(idempotencyKey);
+    expect(shop.desk.submissions.at(-1)?.draft.lines.products).toMatchObject([{ quantity: 2 }]);
   });
 });
 

@@ -8,6 +8,7 @@ const file: PaymentOnFile = {
   reversalDue: false,
   refundDue: false,
   isNamed: true,
+  isTakenNamed: true,
   createdAt: 0,
   nextLookAt: 1000,
   checks: 0,

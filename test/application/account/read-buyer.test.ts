@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { makeReadBuyer } from '#application/account/read-buyer.ts';
 import { makeRefreshCustomer } from '#application/account/refresh-customer.ts';
-import { makeReadBuyer } from '#application/checkout/read-buyer.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop } from '#test/application/memory-shop.ts';
