@@ -62,6 +62,7 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
     kind: 'declined',
     reason: why,
     ...(id === undefined ? {} : { gatewayId: id }),
+    ...keptAccountIn(reply),
   });
   switch (status) {
     case 'AUTHORIZED':
@@ -73,7 +74,9 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
         ? undefined
         : { kind: 'approved', gatewayId: id, captured: true, ...keptAccountIn(reply) };
     case 'PENDING':
-      return id === undefined ? undefined : { kind: 'pending', gatewayId: id };
+      return id === undefined
+        ? undefined
+        : { kind: 'pending', gatewayId: id, ...keptAccountIn(reply) };
     case 'AUTHORIZED_PENDING_REVIEW':
     case 'PENDING_REVIEW':
       if (reason === 'AVS_FAILED' || reason === 'CV_FAILED') return declined(reason);

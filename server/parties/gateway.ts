@@ -121,16 +121,23 @@ export type Decision =
   | (Approval & { readonly kind: 'approved' })
   | (Approval & { readonly kind: 'review' })
   /** A sale its payer's bank has not decided yet. */
-  | { readonly kind: 'pending'; readonly gatewayId: string }
-  | { readonly kind: 'declined'; readonly gatewayId?: string; readonly reason: string };
+  | (Consent & { readonly kind: 'pending'; readonly gatewayId: string })
+  | (Consent & {
+      readonly kind: 'declined';
+      readonly gatewayId?: string;
+      readonly reason: string;
+    });
 
-export interface Approval {
+interface Consent {
+  /** The payment account the gateway keeps, if that was requested. */
+  readonly keptAccount?: StoredAccount;
+}
+
+export interface Approval extends Consent {
   readonly gatewayId: string;
   readonly amount?: Cents;
   /** The saved card, if saving was requested. */
   readonly kept?: GatewayCard;
-  /** The payment account the gateway keeps, if that was requested. */
-  readonly keptAccount?: StoredAccount;
   /** The money was taken with the approval: a sale. */
   readonly captured?: boolean;
 }

@@ -87,6 +87,7 @@ export const foundStandings = () =>
 export const paymentsOnFile = (): fc.Arbitrary<PaymentOnFile> =>
   fc.record({
     state: fc.constantFrom(...paymentStates),
+    isSale: fc.boolean(),
     order: fc.oneof(
       fc.constantFrom('PAID' as const, 'IN_REVIEW' as const),
       fc.constantFrom(...orderStates),

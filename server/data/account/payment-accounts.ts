@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { PaymentAccountTables } from '#server/data/tables/payment-account-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -37,9 +37,22 @@ interface OwnedAccount {
 
 export const insertPaymentAccount = async (
   changes: Kysely<Tables>,
-  row: PaymentAccountRow,
+  row: Insertable<PaymentAccountTables['payment_accounts']>,
 ): Promise<void> => {
   await changes.insertInto('payment_accounts').values(row).execute();
+};
+
+/** The same consent was given once more. */
+export const renewPaymentAccount = async (
+  changes: Kysely<Tables>,
+  { payment_account_id: id }: Pick<PaymentAccountRow, 'payment_account_id'>,
+  facts: Partial<Pick<PaymentAccountRow, 'label' | 'payer_hash' | 'created_at'>>,
+): Promise<void> => {
+  await changes
+    .updateTable('payment_accounts')
+    .set(facts)
+    .where('payment_account_id', '=', id)
+    .execute();
 };
 
 /** Marks it as removed; the gateway is told later. */
@@ -57,18 +70,48 @@ export const removePaymentAccount = async (
     .execute();
 };
 
-export type RemovedAccount = Pick<PaymentAccountRow, 'payment_account_id' | 'agreement_id'>;
+export type RemovedAccount = Pick<
+  PaymentAccountRow,
+  'payment_account_id' | 'agreement_id' | 'forget_tries'
+>;
 
-/** Removed accounts that the gateway must still forget. */
-export const removedPaymentAccounts = (db: Kysely<Tables>): Promise<readonly RemovedAccount[]> =>
+/** Removed accounts that the gateway must still forget; not a consent that another account has. */
+export const removedPaymentAccounts = (
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<readonly RemovedAccount[]> =>
   db
-    .selectFrom('payment_accounts')
-    .select(['payment_account_id', 'agreement_id'])
+    .selectFrom('payment_accounts as removed')
+    .select(['payment_account_id', 'agreement_id', 'forget_tries'])
     .where('removed_at', 'is not', null)
     .where('agreement_id', '!=', '')
+    .where((row) => row.or([row('forget_at', 'is', null), row('forget_at', '<=', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_accounts as kept')
+            .select('kept.payment_account_id')
+            .where('kept.removed_at', 'is', null)
+            .whereRef('kept.agreement_id', '=', 'removed.agreement_id'),
+        ),
+      ),
+    )
     .orderBy('removed_at')
     .limit(50)
     .execute();
+
+/** The gateway refused to forget it. */
+export const postponeForgettingAccount = async (
+  db: Kysely<Tables>,
+  { payment_account_id: id, forget_tries: tries }: RemovedAccount,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('payment_accounts')
+    .set({ forget_tries: tries + 1, forget_at: at })
+    .where('payment_account_id', '=', id)
+    .execute();
+};
 
 /** The gateway forgot it; the row stays, so that removing twice is a success. */
 export const markAccountForgotten = async (

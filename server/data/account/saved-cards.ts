@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { SavedCardsTable } from '#server/data/tables/account-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -46,7 +46,7 @@ export const nextSequence = async (changes: Kysely<Tables>, accountId: string): 
 
 export const insertSavedCard = async (
   changes: Kysely<Tables>,
-  card: SavedCardRow,
+  card: Insertable<SavedCardsTable>,
 ): Promise<void> => {
   await changes.insertInto('saved_cards').values(card).execute();
 };
@@ -68,18 +68,40 @@ export interface RemovedCard {
   readonly sequence: number;
   readonly instrument_id: string;
   readonly vault_customer: string | null;
+  readonly forget_tries: number;
 }
 
 /** Removed cards that the gateway must still delete. */
-export const removedCards = (db: Kysely<Tables>): Promise<readonly RemovedCard[]> =>
+export const removedCards = (db: Kysely<Tables>, now: Date): Promise<readonly RemovedCard[]> =>
   db
     .selectFrom('saved_cards')
     .innerJoin('accounts', 'accounts.account_id', 'saved_cards.account_id')
-    .select(['saved_cards.account_id', 'sequence', 'instrument_id', 'vault_customer'])
+    .select([
+      'saved_cards.account_id',
+      'sequence',
+      'instrument_id',
+      'vault_customer',
+      'forget_tries',
+    ])
     .where('removed_at', 'is not', null)
+    .where((row) => row.or([row('forget_at', 'is', null), row('forget_at', '<=', now)]))
     .orderBy('removed_at')
     .limit(50)
     .execute();
+
+/** The gateway refused to delete it. */
+export const postponeForgettingCard = async (
+  db: Kysely<Tables>,
+  { account_id, sequence, forget_tries: tries }: RemovedCard,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('saved_cards')
+    .set({ forget_tries: tries + 1, forget_at: at })
+    .where('account_id', '=', account_id)
+    .where('sequence', '=', sequence)
+    .execute();
+};
 
 export const dropSavedCard = async (
   db: Kysely<Tables>,

@@ -27,6 +27,7 @@ import { partyAnswersMigration } from '#server/data/migrations/0021-0040/0024-pa
 import { paymentAccountsMigration } from '#server/data/migrations/0021-0040/0025-payment-accounts.ts';
 import { refundsMigration } from '#server/data/migrations/0021-0040/0026-refunds.ts';
 import { capturesMigration } from '#server/data/migrations/0021-0040/0027-captures.ts';
+import { endedConsentsMigration } from '#server/data/migrations/0021-0040/0028-ended-consents.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0025-payment-accounts': paymentAccountsMigration,
   '0026-refunds': refundsMigration,
   '0027-captures': capturesMigration,
+  '0028-ended-consents': endedConsentsMigration,
 };
 
 /**

@@ -11,6 +11,8 @@ export type PaymentFacts = Partial<
     | 'gateway_id'
     | 'capture_id'
     | 'authentication_id'
+    | 'agreement_id'
+    | 'payer_hash'
     | 'reason'
     | 'reversal_due'
     | 'refund_due'

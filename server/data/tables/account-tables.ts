@@ -58,6 +58,9 @@ export interface SavedCardsTable {
   created_at: Date;
   /** When the shopper removed it; the row is deleted when the gateway has deleted the card too. */
   removed_at: Date | null;
+  /** How often the gateway refused to delete the card, and when it is asked again. */
+  forget_tries: Generated<number>;
+  forget_at: Date | null;
 }
 
 /** A saved mix; `number` is the n of its id `MYOMP-30-{n}`. */

@@ -153,6 +153,9 @@ export interface PaymentsTable {
   token_jti: string;
   /** The account that saves the card when it is approved, with holder and expiry. */
   keep_for: string | null;
+  /** Who approved the sale, and the consent of a pending one; only until it is settled. */
+  payer_hash: string | null;
+  agreement_id: string | null;
   name_on_card: string | null;
   /** MM/YY. */
   exp_date: string | null;

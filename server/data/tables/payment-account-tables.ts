@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** One approval at the payment-account service; of ids that prove something only hashes. */
 interface AccountSessionsTable {
   /** The gateway's id of the session. */
@@ -40,6 +42,9 @@ interface PaymentAccountsTable {
   created_at: Date;
   /** When it was removed; everything about the payer is emptied once the gateway forgot it too. */
   removed_at: Date | null;
+  /** How often the gateway refused to end the consent, and when it is asked again. */
+  forget_tries: Generated<number>;
+  forget_at: Date | null;
 }
 
 export interface PaymentAccountTables {

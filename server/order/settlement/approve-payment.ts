@@ -42,7 +42,7 @@ const captured = async (settlement: Settlement): Promise<void> => {
     payment: { ...settlement.payment, state },
   });
   await movePayment(at('AUTHORIZED'), 'CAPTURING', {});
-  await movePayment(at('CAPTURING'), 'CAPTURED', {});
+  await movePayment(at('CAPTURING'), 'CAPTURED', { needs_operator: false });
 };
 
 /** The approval as it is written down, whatever becomes of it. */

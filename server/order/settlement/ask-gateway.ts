@@ -39,17 +39,21 @@ export const ask = async (
         ...round,
         word: {
           about: 'calling-off',
-          answer: isNothingThere(answer) ? 'nothing-there' : answer.kind,
+          answer: isNothingThere(round, answer) ? 'nothing-there' : answer.kind,
         },
       };
     }
   }
 };
 
-/** Answers to calling off what never arrived, or what holds no money. */
-const nothingToVoid: ReadonlySet<string> = new Set(['INVALID_PAYMENT_ID', 'NOT_VOIDABLE']);
-const isNothingThere = (answer: Done | Refused | Unknown): boolean =>
-  answer.kind === 'refused' && nothingToVoid.has(answer.reason);
+/**
+ * What never arrived, or an authorisation that holds no money. A sale that is not voidable may have
+ * been paid: it is asked about again.
+ */
+const isNothingThere = ({ payment }: Round, answer: Done | Refused | Unknown): boolean =>
+  answer.kind === 'refused' &&
+  (answer.reason === 'INVALID_PAYMENT_ID' ||
+    (answer.reason === 'NOT_VOIDABLE' && !isSale(payment)));
 
 const askForCapture = async (parts: ShopParts, round: Round): Promise<Round | undefined> => {
   const { payment } = round;

@@ -1,15 +1,16 @@
-import { type AskAgain, askAgain, type HealingEnd, healingStep } from '#domain/order/healing.ts';
+import { type AskAgain, askAgain } from '#domain/order/ask-again.ts';
+import { type HealingEnd, healingStep } from '#domain/order/healing.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { findOrder } from '#server/data/order/orders.ts';
-import { leasePayment, notePayment } from '#server/data/payment/payments.ts';
+import { leasePayment, notePayment, type PaymentRow } from '#server/data/payment/payments.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
 import { ask } from '#server/order/settlement/ask-gateway.ts';
 import { finishReturn } from '#server/order/settlement/finish-return.ts';
 import { move, onFile, type Round } from '#server/order/settlement/healing-round.ts';
 import { settlePayment } from '#server/order/settlement/settle-payment.ts';
 import { settleReview } from '#server/order/settlement/settle-review.ts';
-import type { Decision } from '#server/parties/gateway.ts';
+import type { Approval, Decision } from '#server/parties/gateway.ts';
 
 /**
  * Brings a payment one step further: asks about an unknown outcome, captures what is approved,
@@ -53,6 +54,8 @@ const end = async (parts: ShopParts, round: Round, step: HealingEnd): Promise<vo
         next_check_at: new Date(step.at),
         lease_until: new Date(clock.now()),
       });
+    case 'watch-sale':
+      return watchSale(parts, payment, step);
     case 'close':
       return close(parts, round, step.payment);
     case 'ask-again':
@@ -60,15 +63,34 @@ const end = async (parts: ShopParts, round: Round, step: HealingEnd): Promise<vo
   }
 };
 
+const watchSale = async (
+  { db, clock, report }: ShopParts,
+  { order_id: orderId, state }: PaymentRow,
+  step: Extract<HealingEnd, { readonly kind: 'watch-sale' }>,
+): Promise<void> => {
+  await notePayment(db, orderId, {
+    next_check_at: new Date(step.at),
+    lease_until: new Date(clock.now()),
+    needs_operator: step.needsOperator,
+  });
+  if (step.tellsOperator) report({ event: 'payment-needs-operator', orderId, detail: state });
+};
+
 const decisionOf = (
   { found }: Round,
   as: Extract<HealingEnd, { readonly kind: 'settle' }>['as'],
 ): Decision => {
-  if (as === 'reversed') return { kind: 'declined', reason: 'REVERSED' };
+  if (as === 'reversed') return { ...consentOf(found), kind: 'declined', reason: 'REVERSED' };
   if (as === 'called-off') return { kind: 'declined', reason: 'TIMED_OUT' };
   if (found?.kind !== 'found') throw new Error('the gateway found nothing');
   return found.decision;
 };
+
+/** What the payer consented to is ended even where the money is back already. */
+const consentOf = (found: Round['found']): Pick<Approval, 'keptAccount'> =>
+  found?.kind === 'found' && 'keptAccount' in found.decision
+    ? { keptAccount: found.decision.keptAccount }
+    : {};
 
 /** The transaction looks again: it may have changed since. */
 const endReview = async (parts: ShopParts, { payment, found }: Round): Promise<void> => {

@@ -23,6 +23,7 @@ export interface Round {
 /** As the rules see it. */
 export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): PaymentOnFile => ({
   state: payment.state,
+  isSale: isSale(payment),
   order,
   reversalDue: payment.reversal_due,
   refundDue: payment.refund_due,

@@ -4,41 +4,81 @@ import {
   insertPaymentAccount,
   readPaymentAccounts,
   removePaymentAccount,
+  renewPaymentAccount,
 } from '#server/data/account/payment-accounts.ts';
-import { payerOfClaim } from '#server/data/payment/account-sessions.ts';
+import { notePayment } from '#server/data/payment/payments.ts';
 import type { Settlement } from '#server/order/settlement/settlement.ts';
-import type { StoredAccount } from '#server/parties/gateway.ts';
+import type { Challenge, Decision, StoredAccount, Unknown } from '#server/parties/gateway.ts';
 
 /** Most payment accounts of one customer; the oldest gives way. */
 const mostKept = 5;
 
+type Settling = Pick<Settlement, 'changes' | 'payment' | 'step'>;
+
 /**
  * Stores the payment account that the gateway keeps since an approval, in the same transaction. The
- * same payer's older consent is replaced: the gateway is told to end it.
+ * same payer's older consent is replaced: the gateway is told to end it. The same consent given once
+ * more stays.
  */
 export const keepPaymentAccount = async (
-  { changes, payment, step }: Pick<Settlement, 'changes' | 'payment' | 'step'>,
+  settling: Settling,
   kept: StoredAccount | undefined,
 ): Promise<void> => {
-  const { keep_for: accountId, method, brand: label, token_jti: claim } = payment;
-  if (kept === undefined || accountId === null || method !== 'payment-account') return;
+  const { changes, payment, step } = settling;
+  const consent = consentOf(settling, kept);
+  if (consent === undefined) return;
+  const { account_id: accountId, payer_hash: payerHash } = consent;
   await lockAccount(changes, accountId);
-  const payerHash = await payerOfClaim(changes, claim);
   const known = await readPaymentAccounts(changes, accountId);
-  const replaced = known.filter(
-    ({ payer_hash: payer }, place) =>
-      place >= mostKept - 1 || (payerHash !== null && payer === payerHash),
-  );
+  const same = known.find(({ agreement_id: id }) => id === consent.agreement_id);
+  const replaced = known
+    .filter((each) => each !== same)
+    .filter(
+      ({ payer_hash: payer }, place) =>
+        place >= mostKept - 1 || (payerHash !== null && payer === payerHash),
+    );
   for (const { payment_account_id: paymentAccountId } of replaced) {
     await removePaymentAccount(changes, { accountId, paymentAccountId }, step.at);
   }
-  await insertPaymentAccount(changes, {
+  await (same === undefined
+    ? insertPaymentAccount(changes, consent)
+    : renewPaymentAccount(changes, same, {
+        label: consent.label,
+        created_at: step.at,
+        payer_hash: payerHash ?? same.payer_hash,
+      }));
+  await forgetConsent(changes, payment.order_id);
+};
+
+/** The consent of a sale that makes no order: nobody would see it, so the gateway is told to end it. */
+export const endConsent = async (
+  settling: Settling,
+  decision: Decision | Challenge | Unknown,
+): Promise<void> => {
+  const consent = consentOf(settling, consentIn(decision));
+  if (consent === undefined) return;
+  await insertPaymentAccount(settling.changes, { ...consent, removed_at: settling.step.at });
+  await forgetConsent(settling.changes, settling.payment.order_id);
+};
+
+export const consentIn = (decision: Decision | Challenge | Unknown): StoredAccount | undefined =>
+  'keptAccount' in decision ? decision.keptAccount : undefined;
+
+/** As a row; one told while the sale was pending counts too. */
+const consentOf = ({ payment, step }: Settling, kept: StoredAccount | undefined) => {
+  const { keep_for: accountId, method, brand: label, payer_hash } = payment;
+  const agreementId = kept?.agreementId ?? payment.agreement_id;
+  if (agreementId === null || accountId === null || method !== 'payment-account') return undefined;
+  return {
     payment_account_id: randomUUID(),
     account_id: accountId,
-    agreement_id: kept.agreementId,
+    agreement_id: agreementId,
     label,
-    payer_hash: payerHash,
+    payer_hash,
     created_at: step.at,
     removed_at: null,
-  });
+  };
 };
+
+const forgetConsent = (changes: Settlement['changes'], orderId: string): Promise<void> =>
+  notePayment(changes, orderId, { payer_hash: null, agreement_id: null });

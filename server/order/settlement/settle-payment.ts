@@ -14,6 +14,7 @@ import { lockPayment } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import { approvePayment, authorized } from '#server/order/settlement/approve-payment.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
+import { consentIn, endConsent } from '#server/order/settlement/keep-payment-account.ts';
 import {
   type OrderReply,
   placedReply,
@@ -94,6 +95,7 @@ const carryOut = async (
       return { reply: standing(order, settling.order), isFinal: true };
     case 'return-approval':
       await authorized(settlement, decision, { reversal_due: true });
+      await endConsent(settlement, decision);
       return { reply: standing(order), isFinal: true };
   }
 };
@@ -170,6 +172,7 @@ const awaitBank = async (
   const { changes, order, step } = settlement;
   await movePayment(settlement, settling.payment, {
     gateway_id: ('gatewayId' in decision ? decision.gatewayId : undefined) ?? null,
+    agreement_id: consentIn(decision)?.agreementId ?? null,
     reason: null,
     lease_until: step.at,
     next_check_at: new Date(step.at.getTime() + retryDelay(1)),
@@ -199,6 +202,7 @@ const refusePayment = async (
     await giveBack(changes, order.order_id, step.at);
     await freeToken(changes, order.order_id);
   }
+  await endConsent(settlement, decision);
   if (settling.isMailed) await promise(settlement, 'payment-failed');
   return refusedReply(
     settling.cause === 'token-unknown'

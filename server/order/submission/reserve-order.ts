@@ -21,6 +21,7 @@ import {
   writeOrderStep,
 } from '#server/data/order/orders.ts';
 import { reserveStock } from '#server/data/order/reservations.ts';
+import { payerOfClaim } from '#server/data/payment/account-sessions.ts';
 import { claimToken } from '#server/data/payment/payment-sessions.ts';
 import { findPayment, insertPayment, writePaymentStep } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -184,6 +185,7 @@ const writePayment = async (
     last4: payment.last4,
     token_jti: payment.claim,
     keep_for: payment.keep?.accountId ?? payment.keepFor ?? null,
+    payer_hash: await payerOf(changes, payment),
     name_on_card: payment.keep?.nameOnCard ?? null,
     exp_date: payment.keep?.expDate ?? null,
     instrument_id: payment.instrumentId ?? null,
@@ -218,3 +220,9 @@ const settleFree = async (
   const reply = placedReply(orderId, 'PAID', assessment.price.totalAmount);
   await finishKey(changes, orderId, writeReply(reply));
 };
+
+/** Known while the session is remembered; a sale may be settled days later. */
+const payerOf = async (
+  changes: Kysely<Tables>,
+  { keepFor, claim }: CheckedPayment,
+): Promise<string | null> => (keepFor === undefined ? null : payerOfClaim(changes, claim));

@@ -1,8 +1,8 @@
+import { type AskAgain, askAgain } from '#domain/order/ask-again.ts';
 import type { OrderState } from '#domain/order/order-machine.ts';
 import { reviewStep } from '#domain/order/review.ts';
 import {
-  isOld,
-  nextLook,
+  isLongPending,
   nextLookAtReview,
   notFoundIsFinalAt,
 } from '#domain/payment/healing-times.ts';
@@ -12,6 +12,8 @@ import type { PaymentState } from '#domain/payment/payment-machine.ts';
 /** A payment and its order as the shop wrote them down; times are Unix ms. */
 export interface PaymentOnFile {
   readonly state: PaymentState;
+  /** Paid at once, without an approval to capture: it may be refused to be voided. */
+  readonly isSale: boolean;
   readonly order: OrderState;
   /** An approval that must be given back. */
   readonly reversalDue: boolean;
@@ -75,24 +77,15 @@ export type HealingEnd =
   | { readonly kind: 'settle'; readonly as: 'decided' | 'reversed' | 'called-off' }
   | { readonly kind: 'settle-review' }
   | { readonly kind: 'watch-review'; readonly at: number }
+  /** The payer's bank decides; a sale that is pending too long is told to an operator, once. */
+  | {
+      readonly kind: 'watch-sale';
+      readonly at: number;
+      readonly needsOperator: boolean;
+      readonly tellsOperator: boolean;
+    }
   | { readonly kind: 'close'; readonly payment: 'CAPTURED' | 'REVERSED' | 'REFUNDED' }
   | AskAgain;
-
-export interface AskAgain {
-  readonly kind: 'ask-again';
-  readonly because:
-    | 'nothing-certain'
-    /** Whoever waited for the answer is gone: the shopper is told to wait. */
-    | 'outcome-lost'
-    | 'capture-refused'
-    | 'reversal-refused'
-    | 'refund-refused';
-  /** Unix ms. */
-  readonly at: number;
-  readonly needsOperator: boolean;
-  /** An operator has not been told before. */
-  readonly tellsOperator: boolean;
-}
 
 export type HealingStep = HealingQuestion | HealingEnd;
 
@@ -158,10 +151,8 @@ const afterStanding = (
   now: number,
 ): HealingStep => {
   const found = standing.kind === 'found' ? standing : undefined;
-  if (after === 'reversal') {
-    return found?.isReversed === true
-      ? { kind: 'close', payment: 'REVERSED' }
-      : askAgain(file, now, 'reversal-refused');
+  if (after === 'reversal' || (after === 'refund' && file.state !== 'CAPTURED')) {
+    return afterGivingBack(file, found, after, now);
   }
   if (file.state === 'CAPTURED') {
     if (found?.isRefunded === true) return { kind: 'close', payment: 'REFUNDED' };
@@ -182,6 +173,21 @@ const afterStanding = (
     : afterOutcome(file, standing, now);
 };
 
+/** A completed sale that is not voided any more is refunded; either way its money is back. */
+const afterGivingBack = (
+  file: PaymentOnFile,
+  found: Extract<PaymentStateAtGateway, { readonly kind: 'found' }> | undefined,
+  after: 'reversal' | 'refund',
+  now: number,
+): HealingStep => {
+  const isBack = found?.isReversed === true || (file.isSale && found?.isRefunded === true);
+  if (isBack) return { kind: 'close', payment: 'REVERSED' };
+  const mayRefund = file.isSale && file.isNamed && found?.isCaptured === true;
+  return after === 'reversal' && mayRefund
+    ? { kind: 'ask', what: 'refund' }
+    : askAgain(file, now, `${after}-refused`);
+};
+
 const afterReview = (
   file: PaymentOnFile,
   standing: PaymentStateAtGateway,
@@ -196,9 +202,8 @@ const afterOutcome = (
   standing: PaymentStateAtGateway,
   now: number,
 ): HealingStep => {
-  if (file.state === 'PENDING' && !isDecided(standing)) {
-    return { kind: 'watch-review', at: nextLookAtReview(file, now) };
-  }
+  if (file.state === 'PENDING' && standing.kind !== 'found') return askAgain(file, now);
+  if (file.state === 'PENDING' && isUndecided(standing)) return watchSale(file, now);
   if (standing.kind === 'found') {
     return { kind: 'settle', as: standing.isReversed ? 'reversed' : 'decided' };
   }
@@ -207,9 +212,15 @@ const afterOutcome = (
     : askAgain(file, now, whenUncertain(file));
 };
 
-/** A sale its payer's bank did not decide yet stays; that may take days and is no operator's matter. */
-const isDecided = (standing: PaymentStateAtGateway): boolean =>
-  standing.kind === 'found' && (standing.isReversed || standing.decided.kind !== 'pending');
+const isUndecided = (standing: PaymentStateAtGateway): boolean =>
+  standing.kind === 'found' && !standing.isReversed && standing.decided.kind === 'pending';
+
+/** That may take days, and for two weeks it is no operator's matter. */
+const watchSale = (file: PaymentOnFile, now: number): HealingEnd => {
+  const needsOperator = isLongPending(file, now);
+  const tellsOperator = needsOperator && !file.isReported;
+  return { kind: 'watch-sale', at: nextLookAtReview(file, now), needsOperator, tellsOperator };
+};
 
 const becomes = { capture: 'CAPTURED', reversal: 'REVERSED', refund: 'REFUNDED' } as const;
 
@@ -221,7 +232,10 @@ const afterWish = (
 ): HealingStep => {
   switch (answer) {
     case 'done':
-      return { kind: 'close', payment: becomes[about] };
+      // What never paid an order was given back, by whichever way.
+      return file.state !== 'CAPTURED' && about === 'refund'
+        ? { kind: 'close', payment: 'REVERSED' }
+        : { kind: 'close', payment: becomes[about] };
     case 'refused':
       return { kind: 'ask', what: 'standing', after: about };
     case 'unknown':
@@ -231,19 +245,3 @@ const afterWish = (
 
 const whenUncertain = ({ state }: PaymentOnFile): AskAgain['because'] =>
   state === 'AUTHORIZING' ? 'outcome-lost' : 'nothing-certain';
-
-/** The next look comes later and later; after a quarter of an hour an operator is told. */
-export const askAgain = (
-  file: PaymentOnFile,
-  now: number,
-  because: AskAgain['because'] = 'nothing-certain',
-): AskAgain => {
-  const needsOperator = isOld(file, now);
-  return {
-    kind: 'ask-again',
-    because,
-    at: nextLook({ ...file, isUnknown: file.state === 'UNKNOWN' }, now),
-    needsOperator,
-    tellsOperator: needsOperator && !file.isReported,
-  };
-};

@@ -11,6 +11,8 @@ export const healingTimes = {
   /** After this an unknown payment is looked at rarely and marked for an operator. */
   askOften: 15 * minute,
   askRarely: 5 * minute,
+  /** A sale that its payer's bank has not decided by then is told to an operator. */
+  pendingIsLong: 14 * 24 * 60 * minute,
 } as const;
 
 /** The first retry after 2 s, then 4, 8, 16, 30, 30 …; ms. */
@@ -54,3 +56,8 @@ export const nextLook = (payment: WaitingPayment, now: number): number => {
 
 export const nextLookAtReview = (payment: Pick<WaitingPayment, 'createdAt'>, now: number): number =>
   now + (isOld(payment, now) ? healingTimes.askRarely : healingTimes.askReview);
+
+export const isLongPending = (
+  { createdAt }: Pick<WaitingPayment, 'createdAt'>,
+  now: number,
+): boolean => now - createdAt > healingTimes.pendingIsLong;

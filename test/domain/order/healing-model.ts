@@ -18,12 +18,14 @@ export interface TrueGateway {
   refunds: number;
   reversals: number;
   isCalledOff: boolean;
+  readonly isVoidable: boolean;
   /** What becomes of its next answers; honest ones follow. */
-  readonly troubles: ('no-answer' | 'lost-answer' | 'refused')[];
+  readonly troubles: ('no-answer' | 'lost-answer' | 'refused' | 'not-listed')[];
 }
 
 /** A shop that does what the rules say, and nothing else. */
 export interface Shop {
+  readonly isSale: boolean;
   order: OrderState;
   payment: PaymentState;
   reversalDue: boolean;
@@ -36,7 +38,8 @@ export interface Shop {
   steps: number;
 }
 
-export const freshShop = (): Shop => ({
+export const freshShop = (paysBySale = false): Shop => ({
+  isSale: paysBySale,
   order: 'PLACING',
   payment: 'AUTHORIZING',
   reversalDue: false,
@@ -78,7 +81,7 @@ export const settle = (shop: Shop, outcome: Outcome, now: number): void => {
   }
   if (step.kind === 'refuse') shop.reversalDue = step.reversalDue;
   if (step.kind === 'return-approval') shop.reversalDue = true;
-  shop.isNamed ||= step.kind === 'accept' || step.kind === 'return-approval';
+  shop.isNamed ||= outcome.kind === 'approved' || outcome.kind === 'review';
 };
 
 const standing = (gateway: TrueGateway): PaymentStateAtGateway =>
@@ -93,8 +96,9 @@ const standing = (gateway: TrueGateway): PaymentStateAtGateway =>
       };
 
 /** Whether the shopper's money is held, or taken. */
-export const holdsMoney = ({ decided, reversals }: TrueGateway): boolean =>
+export const holdsMoney = ({ decided, reversals, refunds }: TrueGateway): boolean =>
   reversals === 0 &&
+  refunds === 0 &&
   decided !== undefined &&
   (decided.kind !== 'declined' || leavesApproval(decided.cause));
 
@@ -109,20 +113,41 @@ export const arrive = (gateway: TrueGateway): void => {
   if (isSale(gateway.decided)) gateway.captures = 1;
 };
 
-const ask = (gateway: TrueGateway, step: Extract<HealingStep, { kind: 'ask' }>): GatewayWord => {
+const ask = (
+  gateway: TrueGateway,
+  step: Extract<HealingStep, { kind: 'ask' }>,
+  isBySale: boolean,
+): GatewayWord => {
   const trouble = gateway.troubles.shift();
   if (step.what === 'standing') {
     const after = step.after === undefined ? {} : { after: step.after };
-    const said = trouble === undefined ? standing(gateway) : { kind: 'unknown' as const };
-    return { about: 'standing', standing: said, ...after };
+    return { about: 'standing', standing: told(gateway, trouble), ...after };
   }
   if (trouble === 'no-answer') return { about: step.what, answer: 'unknown' };
   if (trouble === 'refused') return { about: step.what, answer: 'refused' };
-  const answer = carryOut(gateway, step.what);
-  if (trouble === 'lost-answer') return { about: step.what, answer: 'unknown' };
-  return step.what === 'calling-off' && gateway.decided === undefined
-    ? { about: 'calling-off', answer: 'nothing-there' }
-    : { about: step.what, answer };
+  const word: GatewayWord =
+    step.what === 'calling-off'
+      ? { about: step.what, answer: callOff(gateway, isBySale) }
+      : { about: step.what, answer: carryOut(gateway, step.what) };
+  return trouble === 'lost-answer' ? { about: step.what, answer: 'unknown' } : word;
+};
+
+const told = (
+  gateway: TrueGateway,
+  trouble: TrueGateway['troubles'][number] | undefined,
+): PaymentStateAtGateway => {
+  if (trouble === undefined) return standing(gateway);
+  return { kind: trouble === 'not-listed' ? 'not-found' : 'unknown' };
+};
+
+const callOff = (
+  gateway: TrueGateway,
+  isBySale: boolean,
+): Extract<GatewayWord, { readonly about: 'calling-off' }>['answer'] => {
+  gateway.isCalledOff = true;
+  if (gateway.decided === undefined) return 'nothing-there';
+  if (!holdsMoney(gateway)) return isBySale ? 'refused' : 'nothing-there';
+  return carryOut(gateway, 'reversal');
 };
 
 const names = { capture: 'captures', reversal: 'reversals', refund: 'refunds' } as const;
@@ -130,19 +155,17 @@ const names = { capture: 'captures', reversal: 'reversals', refund: 'refunds' } 
 /** What was done already is refused as a duplicate; each wish has its own name. */
 const carryOut = (
   gateway: TrueGateway,
-  what: 'capture' | 'reversal' | 'refund' | 'calling-off',
+  what: 'capture' | 'reversal' | 'refund',
 ): 'done' | 'refused' => {
-  if (what === 'calling-off') {
-    gateway.isCalledOff = true;
-    return 'done';
-  }
   const name = names[what];
   if (gateway[name] > 0) return 'refused';
   // What was given back is not taken any more; what was taken is not reversed, and only that is refunded.
   if (what === 'capture' && gateway.reversals > 0) return 'refused';
   const isTaken = gateway.captures > 0 && !isSale(gateway.decided);
   if (what === 'reversal' && isTaken) return 'refused';
-  if (what === 'refund' && gateway.captures === 0) return 'refused';
+  const isFixed = isSale(gateway.decided) && !gateway.isVoidable;
+  if (what === 'reversal' && (isFixed || gateway.refunds > 0)) return 'refused';
+  if (what === 'refund' && !(gateway.captures > 0 && holdsMoney(gateway))) return 'refused';
   gateway[name] += 1;
   return 'done';
 };
@@ -156,7 +179,7 @@ export const heal = (shop: Shop, gateway: TrueGateway, now: number): boolean => 
     if (step.kind !== 'ask') return finish(shop, gateway, step, now);
     if (step.what === 'capture' && shop.payment !== 'CAPTURING') movePayment(shop, 'CAPTURING');
     if (step.what === 'refund' && !shop.isTakenNamed) throw new Error('what is refunded?');
-    word = ask(gateway, step);
+    word = ask(gateway, step, shop.isSale);
     shop.isTakenNamed ||= namesCapture(word);
   }
   throw new Error('healing asks on and on');
@@ -195,6 +218,7 @@ const finish = (
       return true;
     }
     case 'watch-review':
+    case 'watch-sale':
       shop.nextLookAt = step.at;
       return true;
     case 'close':

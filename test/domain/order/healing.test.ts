@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askAgain, healingStep, type PaymentOnFile } from '#domain/order/healing.ts';
+import { askAgain } from '#domain/order/ask-again.ts';
+import { healingStep, type PaymentOnFile } from '#domain/order/healing.ts';
 import { paymentStates } from '#domain/payment/payment-machine.ts';
 import { foundStandings, paymentsOnFile, standings } from '#test/arbitraries/payment.ts';
 
 const file: PaymentOnFile = {
   state: 'AUTHORIZED',
+  isSale: false,
   order: 'PAID',
   reversalDue: false,
   refundDue: false,
@@ -104,24 +106,6 @@ describe('what the gateway’s word means for an unknown outcome', () => {
         },
       ),
     );
-  });
-
-  it('[P-45] watches a sale its payer’s bank decides about, without an operator, until it did', () => {
-    const pending = { state: 'PENDING', order: 'PAYMENT_PENDING' } as const;
-    const about = (differs: object) =>
-      ({ about: 'standing', standing: { ...found, ...differs } }) as const;
-    const waiting = about({ decided: { kind: 'pending' } });
-    expect(told(pending, waiting)).toEqual({ kind: 'watch-review', at: 16_000 });
-    expect(told(pending, waiting, 3_600_000)).toEqual({ kind: 'watch-review', at: 3_900_000 });
-    for (const kind of ['unknown', 'not-found'] as const) {
-      const word = { about: 'standing', standing: { kind } } as const;
-      expect(told(pending, word, 3_600_000).kind).toBe('watch-review');
-    }
-    expect(told(pending, about({}))).toEqual({ kind: 'settle', as: 'decided' });
-    expect(told(pending, about({ decided: { kind: 'pending' }, isReversed: true }))).toEqual({
-      kind: 'settle',
-      as: 'reversed',
-    });
   });
 
   it('[P-32] calls off what the gateway has not heard of, not before it can be sure', () => {

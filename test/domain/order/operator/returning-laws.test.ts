@@ -13,6 +13,7 @@ const gateways = (): fc.Arbitrary<TrueGateway> =>
     reversals: fc.constant(0),
     refunds: fc.constant(0),
     isCalledOff: fc.constant(false),
+    isVoidable: fc.constant(true),
     troubles: fc.array(fc.constantFrom('no-answer', 'lost-answer', 'refused'), { maxLength: 12 }),
   });
 
