@@ -201,7 +201,7 @@ const refusePayment = async (
   }
   if (settling.isMailed) await promise(settlement, 'payment-failed');
   return refusedReply(
-    settling.cause === 'token-unknown'
+    settling.cause === 'token-unknown' && settlement.payment.method === 'card'
       ? refuse('PAYMENT_TOKEN_INVALID')
       : refuse('CARD_DECLINED', declineFor(reason, settlement.payment.method)),
   );
