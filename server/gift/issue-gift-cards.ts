@@ -29,7 +29,6 @@ export const issueGiftCards = async (
         code,
         code_hash: fingerprint(code),
         amount: line.unit_price,
-        balance: line.unit_price,
         issued_at: at,
       });
       if (isNew) await promiseGiftMail(changes, randomUUID(), giftCardId, at);

@@ -45,10 +45,21 @@ export const paymentReply = z.object({
     .catch(undefined),
 });
 
+/** The consent behind a kept account ended at the service; the reason of a detail (docs/payments.md). */
+export const agreementEnded = 'AGREEMENT_NOT_FOUND';
+
 /** A 4xx has its reason at the top level; some versions have it in `errorInformation`. */
 export const refusalReply = z
-  .object({ reason: z.string().optional(), errorInformation: errorInformation.optional() })
-  .transform((reply) => reply.reason ?? reply.errorInformation?.reason ?? 'INVALID_REQUEST');
+  .object({
+    reason: z.string().optional(),
+    errorInformation: errorInformation.optional(),
+    details: z.array(errorInformation).optional().catch(undefined),
+  })
+  .transform(({ reason, errorInformation: error, details = [] }) =>
+    details.some((detail) => detail.reason === agreementEnded)
+      ? agreementEnded
+      : (reason ?? error?.reason ?? 'INVALID_REQUEST'),
+  );
 
 export type PaymentReply = z.output<typeof paymentReply>;
 

@@ -49,6 +49,7 @@ const causes: Readonly<Record<string, DeclineCause>> = {
   PENDING_AUTHENTICATION: 'not-confirmed',
   DUPLICATE_REQUEST: 'duplicate',
   INVALID_DATA: 'token-unknown',
+  AGREEMENT_NOT_FOUND: 'token-unknown',
   INSTRUMENT_DECLINED: 'funding-source',
 };
 

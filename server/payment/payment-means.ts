@@ -1,9 +1,7 @@
-import type { Cents } from '#domain/money/cents.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
-import type { AccountRow } from '#server/data/account/accounts.ts';
-import { requireApproved, requireStoredAccount } from '#server/payment/account-means.ts';
+import { requireApproved, requireStoredAccount, type Sale } from '#server/payment/account-means.ts';
 import type {
   AccountChoice,
   CheckedPayment,
@@ -26,8 +24,9 @@ export const requireMeans = async (
   parts: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
   choice: PaymentChoice,
-  { due, account }: { readonly due: Cents; readonly account: AccountRow | undefined },
+  sale: Sale,
 ): Promise<CheckedPayment | Refusal> => {
+  const { account } = sale;
   switch (choice.method) {
     case 'card': {
       const card = await requireCard(parts, actorHash, choice, account);
@@ -36,7 +35,7 @@ export const requireMeans = async (
     case 'apple-pay':
       return walletPayment(choice);
     case 'payment-account':
-      return requireApproved(parts, actorHash, choice, { due, account });
+      return requireApproved(parts, actorHash, choice, sale);
     case 'kept-account':
       return requireStoredAccount(parts, choice, account);
   }

@@ -1,4 +1,15 @@
-import type { RefusalRows } from '#server/api/refusals/refusal-row.ts';
+import type { RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
+
+const invalid: Texts = {
+  'en-us':
+    'This PayPal approval is not valid for your order. Nothing was charged. Approve it once more, or pay another way.',
+  es: 'Esta aprobación de PayPal no es válida para tu pedido. No se cobró nada. Apruébala otra vez o paga de otra forma.',
+};
+const nothingDue: Texts = {
+  'en-us':
+    'There is nothing left to pay for this order, so there is nothing to approve at PayPal. Place the order without PayPal.',
+  es: 'No queda nada por pagar en este pedido, así que no hay nada que aprobar en PayPal. Haz el pedido sin PayPal.',
+};
 
 /** Why a payment by PayPal does not go on. Nothing was charged. */
 export const paypalRefusals = {
@@ -28,11 +39,7 @@ export const paypalRefusals = {
   },
   PAYPAL_INVALID_REQUEST: {
     status: 400,
-    words: {
-      'en-us':
-        'This PayPal approval is not valid for your order. Nothing was charged. Approve it once more, or pay another way.',
-      es: 'Esta aprobación de PayPal no es válida para tu pedido. No se cobró nada. Apruébala otra vez o paga de otra forma.',
-    },
+    words: ({ because }) => (because === 'nothing-due' ? nothingDue : invalid),
   },
   PAYPAL_ORDER_ID_MISSING: {
     status: 400,

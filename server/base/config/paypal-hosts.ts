@@ -21,12 +21,13 @@ interface Given {
 const published = ['www.paypal.com', 'www.sandbox.paypal.com'] as const;
 
 /**
- * The hosts whose approval page shoppers may be sent to (D-CHECKOUT-17): by default PayPal's, in
- * development also the gateway's, whose sandbox has a page of its own.
+ * The hosts whose approval page shoppers may be sent to (D-CHECKOUT-17). In production none unless they
+ * are named: a merchant that takes no PayPal offers none. In development PayPal's, and the gateway's,
+ * whose sandbox has a page of its own.
  */
 export const readPaypalHosts = (given: Given, production: boolean): readonly string[] => {
   if (given.CRUNCH_PAYPAL_HOSTS !== undefined) return given.CRUNCH_PAYPAL_HOSTS;
-  return production ? published : [...published, gatewayHost(given)];
+  return production ? [] : [...published, gatewayHost(given)];
 };
 
 const gatewayHost = ({ CRUNCH_GATEWAY_URL: url, CRUNCH_GATEWAY_PORT: port }: Given): string =>

@@ -3,9 +3,23 @@ import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 
 /**
  * Does the work in one transaction. If it ends with a refusal, the transaction is rolled back and
- * the refusal is returned.
+ * the refusal is returned. The work must do nothing outside the transaction: where the database ended
+ * it for another one (deadlock, serialization), it is done again.
  */
 export const inTransaction = async <Database, Done>(
+  db: Kysely<Database>,
+  work: (changes: Transaction<Database>) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> => {
+  for (let left = 2; ; left -= 1) {
+    try {
+      return await once(db, work);
+    } catch (cause) {
+      if (left === 0 || !wasGivenUp(cause)) throw cause;
+    }
+  }
+};
+
+const once = async <Database, Done>(
   db: Kysely<Database>,
   work: (changes: Transaction<Database>) => Promise<Done | Refusal>,
 ): Promise<Done | Refusal> => {
@@ -20,6 +34,10 @@ export const inTransaction = async <Database, Done>(
     throw cause;
   }
 };
+
+/** `deadlock_detected` and `serialization_failure` of PostgreSQL (Appendix A of its manual). */
+const wasGivenUp = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && (cause.code === '40P01' || cause.code === '40001');
 
 /** Only work that rejects leaves nothing in the database. Never leaves this file. */
 class RolledBack extends Error {

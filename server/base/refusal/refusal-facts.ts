@@ -80,6 +80,8 @@ interface KnownFacts {
     readonly stepUpUrl: string;
     readonly accessToken: string;
   };
+  /** Nothing due: coupon or gift cards pay all of it, so there is nothing to approve. */
+  PAYPAL_INVALID_REQUEST: { readonly because?: 'nothing-due' };
   CARD_DECLINED: { readonly group: DeclineGroup; readonly mayRetrySameCard: boolean };
 }
 

@@ -113,6 +113,19 @@ export const postponeForgettingAccount = async (
     .execute();
 };
 
+/** The payer ended the consent at the service: there is nothing left to end, nor to pay with. */
+export const forgetEndedAccount = async (
+  db: Kysely<Tables>,
+  agreementId: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('payment_accounts')
+    .set({ removed_at: now, agreement_id: '', label: '', payer_hash: null })
+    .where('agreement_id', '=', agreementId)
+    .execute();
+};
+
 /** The gateway forgot it; the row stays, so that removing twice is a success. */
 export const markAccountForgotten = async (
   db: Kysely<Tables>,

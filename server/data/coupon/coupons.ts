@@ -98,6 +98,18 @@ export const spendCoupon = async (
   return Number(kept.numInsertedOrUpdatedRows ?? 0n) < customers.length ? 'used-before' : undefined;
 };
 
+/** Locks the coupon that an order uses, before its gift cards and goods, as placing an order does. */
+export const lockCouponOf = async (changes: Kysely<Tables>, orderId: string): Promise<void> => {
+  await changes
+    .selectFrom('coupons')
+    .select('code')
+    .where('code', 'in', (uses) =>
+      uses.selectFrom('coupon_uses').select('code').where('order_id', '=', orderId),
+    )
+    .forNoKeyUpdate()
+    .execute();
+};
+
 /** Returns the coupon of a failed order, once; a second call does nothing. */
 export const returnCoupon = async (
   changes: Kysely<Tables>,

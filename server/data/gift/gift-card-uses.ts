@@ -32,7 +32,7 @@ export const holdGiftCards = async (
   for (const { giftCardId, amount } of uses) {
     await changes
       .updateTable('gift_cards')
-      .set({ balance: sql<number>`balance - ${amount}` })
+      .set({ spent: sql<number>`spent + ${amount}` })
       .where('gift_card_id', '=', giftCardId)
       .execute();
   }
@@ -105,7 +105,7 @@ export const returnGiftCards = async (
   for (const use of returned) {
     await changes
       .updateTable('gift_cards')
-      .set({ balance: sql<number>`balance + ${use.amount}` })
+      .set({ spent: sql<number>`spent - ${use.amount}` })
       .where('gift_card_id', '=', use.gift_card_id)
       .execute();
   }

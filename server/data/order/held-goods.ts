@@ -39,8 +39,8 @@ export const countHeld = async (changes: Kysely<Tables>, holder: Holder): Promis
       ), 0)`.as('of_address'),
     ])
     .where('held.state', '=', 'HELD')
-    // In review: paid for, and a person decides, which may take days.
-    .where('orders.state', '<>', 'IN_REVIEW')
+    // A person, or the payer's bank, decides about a payment that was made; it may take days.
+    .where('orders.state', 'not in', ['IN_REVIEW', 'PAYMENT_PENDING'])
     .executeTakeFirstOrThrow();
   return { ofShopper: Number(counted.of_shopper), ofAddress: Number(counted.of_address) };
 };

@@ -28,7 +28,7 @@ export const readOrderPage = async (
           selectFrom('order_transitions')
             .select('to_state')
             .whereRef('order_transitions.order_id', '=', 'orders.order_id')
-            .where('from_state', 'in', ['PAYMENT_UNKNOWN', 'IN_REVIEW']),
+            .where('from_state', 'in', ['PAYMENT_UNKNOWN', 'PAYMENT_PENDING', 'IN_REVIEW']),
         ),
       ]),
     );

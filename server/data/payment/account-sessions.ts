@@ -37,6 +37,13 @@ export const accountSessionOfOrder = (
 ): Promise<AccountSessionRow | undefined> =>
   ofActor(db, actorHash).where('order_request_id', '=', orderRequestId).executeTakeFirst();
 
+export const accountSessionOfPayment = (
+  db: Db,
+  actorHash: string,
+  paymentId: string,
+): Promise<AccountSessionRow | undefined> =>
+  ofActor(db, actorHash).where('payment_id', '=', paymentId).executeTakeFirst();
+
 const ofActor = (db: Db, actorHash: string) =>
   db.selectFrom('account_sessions').selectAll().where('actor_hash', '=', actorHash);
 
@@ -61,26 +68,25 @@ export const referenceOfAttempt = async (
 /** The order that the session pays, or is paying. */
 export const orderOfSession = async (
   db: Db,
-  { order_request_id: orderRequestId }: Pick<AccountSessionRow, 'order_request_id'>,
+  { session_id: sessionId }: Pick<AccountSessionRow, 'session_id'>,
 ): Promise<string | undefined> => {
-  if (orderRequestId === null) return undefined;
   const claimed = await db
     .selectFrom('consumed_tokens')
     .select('order_id')
-    .where('jti', '=', claimOfOrder(orderRequestId))
+    .where('jti', '=', claimOfSession(sessionId))
     .executeTakeFirst();
   return claimed?.order_id;
 };
 
-/** Names an approved order among the claims of payments: it pays once. */
-export const claimOfOrder = (orderRequestId: string): string => `paypal:${orderRequestId}`;
+/** Names an approval among the claims of payments: it pays once, whichever of its orders is submitted. */
+export const claimOfSession = (sessionId: string): string => `paypal:${sessionId}`;
 
-/** Who approved the order of a claim, while its session is remembered. */
+/** Who gave the approval of a claim, while its session is remembered. */
 export const payerOfClaim = async (db: Db, claim: string): Promise<string | null> => {
   const session = await db
     .selectFrom('account_sessions')
     .select('payer_hash')
-    .where('order_request_id', '=', claim.slice(claimOfOrder('').length))
+    .where('session_id', '=', claim.slice(claimOfSession('').length))
     .executeTakeFirst();
   return session?.payer_hash ?? null;
 };
@@ -90,7 +96,7 @@ export const noteAccountOrder = async (
   sessionId: string,
   order: Pick<
     AccountSessionRow,
-    'amount' | 'payer_hash' | 'payer_label' | 'order_id' | 'order_request_id'
+    'amount' | 'payer_hash' | 'payer_label' | 'address_hash' | 'order_id' | 'order_request_id'
   >,
 ): Promise<void> => {
   await db.updateTable('account_sessions').set(order).where('session_id', '=', sessionId).execute();

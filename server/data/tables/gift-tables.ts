@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** A paid e-gift card. */
 export interface GiftCardsTable {
@@ -11,8 +11,10 @@ export interface GiftCardsTable {
   code: ColumnType<string | null, string, null>;
   code_hash: string;
   amount: number;
-  /** What can still be spent; `amount` less what orders hold or took. */
-  balance: number;
+  /** What orders hold or took of it. */
+  spent: Generated<number>;
+  /** What can still be spent: `amount` less `spent`, kept by the database. */
+  balance: ColumnType<number, never, never>;
   issued_at: Date;
 }
 

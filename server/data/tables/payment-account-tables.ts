@@ -18,12 +18,15 @@ interface AccountSessionsTable {
   /** Cents the session, and then its order, is made for. */
   amount: number;
   validate_address: boolean;
-  keep_account: boolean;
+  /** The account of the shop that asked to keep the payer's account. */
+  keep_for: string | null;
   flow: 'popup' | 'redirect';
   /** Known once the payer approved. */
   payer_hash: string | null;
   /** The payer's e-mail, masked. */
   payer_label: string | null;
+  /** Of the payer's address, where the order goes to it (ADDR-24). */
+  address_hash: string | null;
   order_id: string | null;
   order_request_id: string | null;
   created_at: Date;

@@ -3,8 +3,9 @@ import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft, Quote } from '#domain/order/order.ts';
 import { maskedEmail } from '#domain/payment/account/masked-email.ts';
 import type { Address } from '#domain/shipping/address.ts';
+import { tidyAddress } from '#domain/shipping/address-forms.ts';
 import { fittedAddress } from '#domain/shipping/fitted-address.ts';
-import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
+import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerprint.ts';
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
@@ -70,6 +71,8 @@ export const approvedOrder = async (
   const ordered = await orderOfSession(parts.db, session);
   const order = ordered === undefined ? undefined : await findOrder(parts.db, ordered);
   if (order !== undefined) return orderedBefore(order);
+  if (session.expires_at.getTime() <= parts.clock.now())
+    return forged(parts, actorHash, 'too late');
   const payer = await askPayer(parts, session);
   if (isRefusal(payer)) return payer;
   if (payer.payerId !== request.payerId) return forged(parts, actorHash, 'payer');
@@ -92,7 +95,7 @@ export const approvedOrder = async (
   };
 };
 
-/** Made for this shopper, with this payment, and not too old; anything else is answered the same. */
+/** Made for this shopper, with this payment; anything else is answered the same. */
 const requireSession = async (
   parts: ShopParts,
   actorHash: string,
@@ -104,8 +107,7 @@ const requireSession = async (
   if (session.payment_id !== paymentId) return forged(parts, actorHash, 'payment');
   if (sessionId !== undefined && sessionId !== session.session_id)
     return forged(parts, actorHash, 'session');
-  const isOver = session.expires_at.getTime() <= parts.clock.now();
-  return isOver ? forged(parts, actorHash, 'too late') : session;
+  return session;
 };
 
 const forged = async (
@@ -132,28 +134,39 @@ const deliveredTo = (
     ? { ...draft, shipping: fittedAddress(shipping) }
     : draft;
 
+/** What the order's address must be on submit (ADDR-24): the payer's, in the shop's form. */
+const boundAddress = (
+  { validate_address: isWanted }: AccountSessionRow,
+  { shipping }: AccountPayer,
+): string | null =>
+  isWanted && shipping !== undefined ? fingerprintOf(tidyAddress(fittedAddress(shipping))) : null;
+
 /** The order made before, when payer and amount are still the same; else a new one. */
 const requireOrder = async (
   parts: ShopParts,
   session: AccountSessionRow,
-  { payerId, email }: AccountPayer,
+  payer: AccountPayer,
   {
     giftCards: {
       tender: { amountDue: amount },
     },
   }: Assessment,
 ): Promise<Omit<CreatedAccountOrder, 'kind'> | Refusal> => {
+  const { payerId, email } = payer;
   const payerHash = fingerprint(payerId);
+  const { session_id: sessionId, reference } = session;
   const { order_id: orderId, order_request_id: orderRequestId } = session;
   const isSame = session.payer_hash === payerHash && session.amount === amount;
-  if (isSame && orderId !== null && orderRequestId !== null) return { orderId, orderRequestId };
-  const { session_id: sessionId, reference } = session;
-  const created = await askOrder(parts, { sessionId, reference, payerId, amount });
+  const created =
+    isSame && orderId !== null && orderRequestId !== null
+      ? { orderId, orderRequestId }
+      : await askOrder(parts, { sessionId, reference, payerId, amount });
   if (isRefusal(created)) return created;
   await noteAccountOrder(parts.db, sessionId, {
     amount,
     payer_hash: payerHash,
     payer_label: maskedEmail(email),
+    address_hash: boundAddress(session, payer),
     order_id: created.orderId,
     order_request_id: created.orderRequestId,
   });

@@ -73,7 +73,7 @@ export const openApproval = async (
   const quoted = await requireQuote(parts, actorHash, quoteId, assessment);
   if (isRefusal(quoted)) return quoted;
   const { amountDue } = assessment.giftCards.tender;
-  if (amountDue === 0) return refuse('PAYPAL_INVALID_REQUEST');
+  if (amountDue === 0) return refuse('PAYPAL_INVALID_REQUEST', { because: 'nothing-due' });
   const reference = await nameAttempt(parts, actorHash);
   const state = randomBytes(16).toString('base64url');
   const keep = keepAccount && accountId !== undefined;
@@ -98,10 +98,11 @@ export const openApproval = async (
     redirect_url: opened.redirectUrl,
     amount: amountDue,
     validate_address: validateAddress,
-    keep_account: keep,
+    keep_for: keep ? accountId : null,
     flow,
     payer_hash: null,
     payer_label: null,
+    address_hash: null,
     order_id: null,
     order_request_id: null,
     created_at: new Date(now),

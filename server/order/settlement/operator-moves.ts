@@ -9,8 +9,8 @@ import { normalOrderId } from '#server/base/host/order-names.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { inTransaction } from '#server/base/refusal/in-transaction.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { returnCoupon } from '#server/data/coupon/coupons.ts';
-import { lockBoughtCards, voidBoughtCards } from '#server/data/gift/bought-gift-cards.ts';
+import { lockCouponOf, returnCoupon } from '#server/data/coupon/coupons.ts';
+import { lockCardsOfOrder, voidBoughtCards } from '#server/data/gift/bought-gift-cards.ts';
 import { returnGiftCards } from '#server/data/gift/gift-card-uses.ts';
 import { lockOrder, type OrderRow, type Step } from '#server/data/order/orders.ts';
 import { returnGoods } from '#server/data/order/reservations.ts';
@@ -52,12 +52,14 @@ const carryOut = async (
   const payment = await lockPayment(changes, orderId);
   const order = await lockOrder(changes, orderId);
   if (order === undefined) return refuse('NOT_FOUND', { what: 'order' });
+  // Coupon, gift cards, goods: the order in which placing locks them, against deadlocks.
+  await lockCouponOf(changes, orderId);
   const move = operatorStep(
     {
       order: order.state,
       payment: payment?.state,
       isReturning: payment?.refund_due === true,
-      hasSpentCards: await lockBoughtCards(changes, orderId),
+      hasSpentCards: await lockCardsOfOrder(changes, orderId),
     },
     command,
   );
@@ -76,7 +78,7 @@ const carryOut = async (
   }
 };
 
-/** Coupon, gift cards and goods in the order in which placing takes them, against deadlocks. */
+/** Coupon and gift cards are locked already; the goods come last, as in placing. */
 const giveAllBack = async (
   changes: Kysely<Tables>,
   order: OrderRow,

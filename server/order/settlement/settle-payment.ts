@@ -205,7 +205,7 @@ const refusePayment = async (
   await endConsent(settlement, decision);
   if (settling.isMailed) await promise(settlement, 'payment-failed');
   return refusedReply(
-    settling.cause === 'token-unknown'
+    settling.cause === 'token-unknown' && settlement.payment.method === 'card'
       ? refuse('PAYMENT_TOKEN_INVALID')
       : refuse('CARD_DECLINED', declineFor(reason, settlement.payment.method)),
   );

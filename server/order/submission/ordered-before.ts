@@ -5,7 +5,7 @@ import { isBeingPlaced } from '#domain/order/submission.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { findLivingOrder, findOrder, type OrderRow } from '#server/data/order/orders.ts';
-import { orderOfSession } from '#server/data/payment/account-sessions.ts';
+import { accountSessionOfPayment, orderOfSession } from '#server/data/payment/account-sessions.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
 import type { PaymentChoice } from '#server/payment/payment-means.ts';
 
@@ -57,16 +57,19 @@ export const tellOfOrder = async (
   },
   refusal: Refusal,
 ): Promise<Refusal> => {
-  const order = (await findLivingOrder(db, quoteId)) ?? (await orderOfApproval(db, payment));
+  const order =
+    (await findLivingOrder(db, quoteId)) ?? (await orderOfApproval(db, actorHash, payment));
   return order?.actor_hash === actorHash ? orderedBefore(order) : refusal;
 };
 
-/** An approval at PayPal that paid already, for a quote made after it. */
+/** An approval at PayPal that paid already: for another quote, or by another of its orders. */
 const orderOfApproval = async (
   db: ShopParts['db'],
+  actorHash: string,
   payment: PaymentChoice | undefined,
 ): Promise<OrderRow | undefined> => {
   if (payment?.method !== 'payment-account') return undefined;
-  const orderId = await orderOfSession(db, { order_request_id: payment.orderRequestId });
+  const session = await accountSessionOfPayment(db, actorHash, payment.paymentId);
+  const orderId = session && (await orderOfSession(db, session));
   return orderId === undefined ? undefined : findOrder(db, orderId);
 };

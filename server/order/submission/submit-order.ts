@@ -129,6 +129,7 @@ const carryOut = async (
   if (payment === undefined) return refuse('PAYMENT_TOKEN_INVALID');
   const checked = await requireMeans(parts, actorHash, payment, {
     due: assessment.giftCards.tender.amountDue,
+    shipping: ordersOnlyGiftCards(assessment.draft.lines) ? undefined : assessment.draft.shipping,
     account,
   });
   if (isRefusal(checked)) return checked;

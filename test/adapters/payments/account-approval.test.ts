@@ -39,8 +39,8 @@ const pageUnderTest = ({ blocks = false } = {}) => {
     setInterval: (run: () => void) => ticks.push(run),
     clearInterval: () => void ticks.splice(0),
   });
-  const say = (data: unknown, origin = shop) =>
-    target.dispatchEvent(Object.assign(new Event('message'), { data, origin }));
+  const say = (data: unknown, origin = shop, source: object = popup) =>
+    target.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
   const tick = () => {
     for (const run of ticks) run();
   };
@@ -124,6 +124,18 @@ describe('PayPal’s window', () => {
     channel.dispatchEvent(Object.assign(new Event('message'), { data: approved }));
     expect(await approval).toMatchObject({ payerId: 'PAYER-1' });
     expect(said).toEqual([{ crunchcartPaypalTaken: true }]);
+  });
+
+  it('[P-39] is not ended by nonsense that came back to another window of the shop', async () => {
+    const { page, say } = pageUnderTest();
+    const channel = Object.assign(new EventTarget(), { postMessage: () => undefined });
+    const window = makeBrowserApproval(page, () => channel as unknown as BroadcastChannel).open();
+    const approval = Effect.runPromise(window.approve(session));
+    const nonsense = { crunchcartPaypal: queries['brings nonsense'] };
+    channel.dispatchEvent(Object.assign(new Event('message'), { data: nonsense }));
+    say(nonsense, shop, {});
+    say(approved);
+    expect(await approval).toMatchObject({ payerId: 'PAYER-1' });
   });
 });
 

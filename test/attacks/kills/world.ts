@@ -90,7 +90,7 @@ export const openWorld = async (server?: string) => {
         .select('gift_card_id')
         .orderBy('issued_at', 'desc')
         .executeTakeFirstOrThrow();
-      const worth = { amount: cents, balance: cents };
+      const worth = { amount: cents, spent: 0 };
       await db.updateTable('gift_cards').set(worth).where('gift_card_id', '=', newest).execute();
     });
     return code;

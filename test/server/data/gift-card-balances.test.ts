@@ -19,7 +19,7 @@ describeOnBothDatabases('gift cards of before they could be spent', (open) => {
     for (const statement of [
       'drop table gift_card_refs',
       'drop table gift_card_uses',
-      'alter table gift_cards drop column balance',
+      'alter table gift_cards drop column balance, drop column spent',
       'alter table quotes drop column gift_cards',
       'alter table quotes drop column amount_due',
     ]) {
@@ -29,7 +29,14 @@ describeOnBothDatabases('gift cards of before they could be spent', (open) => {
     expect((await askBalance(till, code)).body.data).toEqual([
       { last4: code.slice(-4), balance: 25 },
     ]);
-    const overdrawn = till.db.updateTable('gift_cards').set({ balance: -1 }).execute();
+    // As a process of before does, which still runs during an upgrade.
+    await sql`insert into gift_cards
+      (gift_card_id, order_id, line_item_number, unit, code, code_hash, amount, issued_at)
+      select 'of-before', order_id, line_item_number, unit + 1, null, 'hash', 700, issued_at
+      from gift_cards`.execute(till.db);
+    const issued = await till.db.selectFrom('gift_cards').select('balance').execute();
+    expect(issued.map(({ balance }) => balance).sort()).toEqual([2500, 700]);
+    const overdrawn = till.db.updateTable('gift_cards').set({ spent: 2501 }).execute();
     await expect(overdrawn).rejects.toThrow(/gift_cards_balance_check/);
   });
 });

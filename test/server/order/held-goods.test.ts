@@ -8,6 +8,7 @@ import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts'
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import type { Answer } from '#test/server/setup/shops.ts';
 import { draftOf } from '#test/server/setup/till/drafts.ts';
+import { payerOf } from '#test/server/setup/till/payer.ts';
 import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 const minute = 60_000;
@@ -165,6 +166,16 @@ describeOnBothDatabases('goods one shopper may keep from the others', (open) => 
         purchases.map((purchase, index) => (index % 2 === 0 ? till : other).submit(purchase)),
       );
       expect(await till.stockOf('CHP-0001')).toBe(940);
+    });
+
+    it('not what waits for the payer’s bank: it is paid for, and may take days', async () => {
+      const tempUserID = randomUUID();
+      const payer = payerOf(till);
+      const draft = draftOf({ products: [bags(50)], tempUserID });
+      const { item, returned } = await payer.approved('buyer-pending', draft);
+      expect(placedIn(await payer.submit(draft, item, returned)).payment).toBe('PENDING');
+      const more = await till.submit(await asking(60, tempUserID));
+      expect(more.body.code).toBe('PAYMENT_ACTION_REQUIRED');
     });
 
     it('the address is kept with the goods only as long as they are held', async () => {

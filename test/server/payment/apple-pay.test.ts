@@ -182,6 +182,16 @@ describe('Apple Pay in the shop', () => {
     expect(await till.stockOf('CHP-0001')).toBe(stock);
   });
 
+  it('a token the gateway cannot read is declined, and nobody is asked to enter a card', async () => {
+    const { answer } = await pay(
+      'ca',
+      randomUUID(),
+      Buffer.from('{"data":"x"}').toString('base64'),
+    );
+    expect([answer.status, answer.body.code]).toEqual([402, 'CARD_DECLINED']);
+    expect(answer.body.data[0]).toMatchObject({ group: 'declined' });
+  });
+
   it.each(['timeoutAfterCommit', 'timeoutBeforeCommit'] as const)(
     '[P-48] %s: told that it is confirmed later, healed, and one authorisation at most',
     async (mode) => {

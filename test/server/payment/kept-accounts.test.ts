@@ -4,6 +4,7 @@ import {
   deletepaymentaccount,
   getcustomer,
 } from '#adapters/http/wire/calls/account/account-calls.ts';
+import { orderhistory } from '#adapters/http/wire/calls/account/order-history-calls.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
@@ -114,6 +115,24 @@ describeOnBothDatabases('kept PayPal accounts', (open) => {
     expect(await accountsOf('ada')).toHaveLength(1);
   });
 
+  it('a declined sale that was pending stays in the list of orders, as its mail says', async () => {
+    await keep('ada', 'buyer-pending-declined');
+    const history = async () => {
+      const query = { accountId: (await customerOf('ada')).id };
+      const { body } = await till.shop.ask(orderhistory, { headers: headersOf('ada'), query });
+      return body.data[0];
+    };
+    expect(await history()).toMatchObject({ totalOrder: 1, list: [{ payment: 'PENDING' }] });
+    await till.gateway.call('/sandbox/pending-sales', {
+      method: 'POST',
+      body: JSON.stringify({ decision: 'decline' }),
+    });
+    till.advance(120_000);
+    await till.settle();
+    expect(await history()).toMatchObject({ totalOrder: 1, list: [{ payment: 'FAILED' }] });
+    expect(await accountsOf('ada')).toEqual([]);
+  });
+
   it('of the same payer replace each other, and the older consent ends', async () => {
     await keep('ada');
     await keep('ada');
@@ -139,6 +158,20 @@ describeOnBothDatabases('kept PayPal accounts', (open) => {
     expect(ended).toHaveLength(1);
     expect((await pay(id, 'ada')).status).toBe(404);
     expect((await remove('ada', id)).status).toBe(200);
+  });
+
+  it('whose consent ended at PayPal do not pay, in words of PayPal, and are kept no longer', async () => {
+    await keep('ada');
+    const [kept] = await accountsOf('ada');
+    const { agreement_id: agreementId } = await till.db
+      .selectFrom('payment_accounts')
+      .select('agreement_id')
+      .executeTakeFirstOrThrow();
+    await till.core.parts.gateway.forgetAccount(agreementId);
+    const answer = await pay(kept?.paymentAccountId ?? '', 'ada');
+    expect([answer.status, answer.body.code]).toEqual([402, 'CARD_DECLINED']);
+    expect(answer.body.data[0]).toMatchObject({ group: 'payment-account' });
+    expect(await accountsOf('ada')).toEqual([]);
   });
 
   it('of another customer are as unknown as none, to be paid with and to be removed', async () => {

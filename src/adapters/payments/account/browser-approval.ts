@@ -77,10 +77,14 @@ const popupWindow = (
         stop();
         resume(answer);
       };
-      const hear = (data: unknown) => {
+      const hear = (data: unknown, isOfPopup: boolean) => {
         const returned = approvalIn(data);
         if (returned === undefined) return;
-        if (returned.is === 'invalid') return end(Effect.fail(new ApprovalInvalid({})));
+        // It names no payment: on the channel it may be the answer to another page of the shop.
+        if (returned.is === 'invalid') {
+          if (isOfPopup) end(Effect.fail(new ApprovalInvalid({})));
+          return;
+        }
         // Another window's answer, such as one that was left open.
         if (returned.paymentId !== paymentId) return;
         channel?.postMessage(answerTaken);
@@ -91,9 +95,9 @@ const popupWindow = (
         );
       };
       const onMessage = (event: MessageEvent) => {
-        if (event.origin === page.location.origin) hear(event.data);
+        if (event.origin === page.location.origin) hear(event.data, event.source === popup);
       };
-      const onChannel = ({ data }: MessageEvent) => hear(data);
+      const onChannel = ({ data }: MessageEvent) => hear(data, false);
       const timer = page.setInterval(() => {
         if (!popup.closed) return;
         if (looksLeft === 0) end(Effect.fail(new ApprovalCancelled()));

@@ -40,7 +40,7 @@ export const boughtCard = async (till: Till, cents = 2500): Promise<string> => {
     .executeTakeFirstOrThrow();
   await till.db
     .updateTable('gift_cards')
-    .set({ amount: Math.max(cents, 1), balance: cents })
+    .set({ amount: Math.max(cents, 1), spent: Math.max(cents, 1) - cents })
     .where('gift_card_id', '=', newest.gift_card_id)
     .execute();
   till.mails.length = 0;
