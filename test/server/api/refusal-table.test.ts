@@ -53,6 +53,7 @@ const examples: Partial<Record<RefusalCode, Refusal>> = {
   GOODS_ON_HOLD: refuse('GOODS_ON_HOLD', { retryAfterSeconds: 60 }),
   IDEMPOTENCY_KEY_REUSED: refuse('IDEMPOTENCY_KEY_REUSED', { first: { outcome: 'placed', order } }),
   ALREADY_ORDERED: refuse('ALREADY_ORDERED', { order }),
+  ORDER_COMMAND_REFUSED: refuse('ORDER_COMMAND_REFUSED', { because: 'payment-unfinished' }),
   ORDER_IN_PROGRESS: refuse('ORDER_IN_PROGRESS', { retryAfterSeconds: 2 }),
   PAYMENT_ACTION_REQUIRED: refuse('PAYMENT_ACTION_REQUIRED', {
     orderId: 'CC-1',
