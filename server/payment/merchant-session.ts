@@ -27,7 +27,8 @@ export const openMerchantSession = async (
   ] as const;
   const allowance = await requireAttempts(db, counted, clock.now());
   if (isRefusal(allowance)) return allowance;
-  if (merchantSessions === undefined) return refuse('PAYMENT_UNAVAILABLE');
+  // A shop without a merchant id of Apple's has no such call.
+  if (merchantSessions === undefined) return refuse('NOT_FOUND', { what: 'call' });
   const opened = await merchantSessions.open(validationURL);
   switch (opened.kind) {
     case 'opened':

@@ -11,7 +11,7 @@ const others = 0o077;
 const sharedFolders: readonly string[] = ['/tmp', '/var/tmp', '/dev/shm', tmpdir()];
 
 /** The folders the shop and its sandbox make inside the data folder. */
-const ownFolders = ['database', 'gateway'] as const;
+const ownFolders = ['database', 'gateway', 'wallet'] as const;
 
 /**
  * From now on, new files and folders of this process belong to its user alone, those of its

@@ -6,7 +6,7 @@ import { later } from '#ui/words/english-later.ts';
 
 /** Everything that may name a text, but not the texts themselves. */
 const sources = globSync('src/{ui,application,composition,adapters,domain}/**/*.{ts,tsx}')
-  .filter((file) => !file.startsWith('src/application/messages/'))
+  .filter((file) => !/^src\/application\/messages\/(?:en-us|es)\//.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -18,10 +18,7 @@ const keeps =
 /** Their collections are made in a call, a start or a migration, and gone at its end. */
 const ofOneCall: readonly string[] = [
   'server/account/change-person.ts',
-  'server/api/document/docs-page.ts',
-  'server/api/document/openapi.ts',
   'server/base/host/closers.ts',
-  'server/order/settlement/ask-gateway.ts',
   'server/base/config/names.ts',
   'server/data/mix/saved-mixes.ts',
   'server/data/catalog/chosen-products.ts',
@@ -29,7 +26,10 @@ const ofOneCall: readonly string[] = [
   'server/data/catalog/known-products.ts',
   'server/data/catalog/read-shelf.ts',
   'server/data/catalog/shelf.ts',
+  'server/data/gift/gift-card-refs.ts',
+  'server/data/gift/gift-card-uses.ts',
   'server/data/gift/offered-gift-cards.ts',
+  'server/gift/tender-cards.ts',
   'server/data/load/load-catalog.ts',
   'server/data/migrations/0001-0020/0006-search.ts',
   'server/data/load/product-rows.ts',
@@ -39,6 +39,7 @@ const ofOneCall: readonly string[] = [
   'server/data/search/word-readings.ts',
   'server/jobs/forget-old.ts',
   'server/pages/client-build.ts',
+  'server/parties/apple/merchant-sessions.ts',
   'server/sign-in/register-customer.ts',
 ];
 
