@@ -4,6 +4,9 @@ import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 const words = memberWords['en-us'];
 
+// One after the other: the provider's next answer fails in one of them, whoever asks.
+test.describe.configure({ mode: 'default' });
+
 test('[AUTH-01] [AUTH-02] [AUTH-10] [AUTH-16] [AUTH-18] [NAV-13] [ROUTE-03] [ROUTE-04] the popup keeps the shopper in the checkout, Google brings back to it', async ({
   shopper,
   shop,
