@@ -10,10 +10,8 @@ describe.skipIf(!built)('a short fuzz (skipped unless built: npm run build)', ()
     const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
     const { findings, statuses } = await runFuzz({ seed, calls: 600 });
     expect([seed, findings]).toEqual([seed, []]);
-    for (const answered of ['shop 200', 'shop 400', 'shop 404', 'shop 501', 'tools 200']) {
-      expect([answered, statuses.get(answered) ?? 0]).toEqual([answered, expect.any(Number)]);
-      expect(statuses.get(answered) ?? 0).toBeGreaterThan(0);
-    }
+    const expected = ['shop 200', 'shop 400', 'shop 404', 'tools 200', 'gateway 400'];
+    expect(expected.filter((answered) => !statuses.has(answered))).toEqual([]);
   }, 240_000);
 });
 
