@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { amountDetails, reference, text } from '#sandbox/payments/operations/payment-request.ts';
+import {
+  amountDetails,
+  reference,
+  shipTo,
+  text,
+} from '#sandbox/payments/operations/payment-request.ts';
 
 const paymentType = z.object({
   name: z.literal('EWALLET'),
@@ -13,17 +18,6 @@ const only = <Name extends string>(...names: readonly Name[]) =>
   z.array(z.enum(names)).refine((list) => new Set(list).size === list.length);
 
 const requestId = text(30);
-
-const shipTo = z.object({
-  firstName: text(60),
-  lastName: text(60),
-  address1: text(60),
-  address2: z.string().max(60).optional(),
-  locality: text(50),
-  administrativeArea: text(20),
-  postalCode: text(10),
-  country: z.literal('US'),
-});
 
 export const sessionRequest = z.object({
   clientReferenceInformation: reference,

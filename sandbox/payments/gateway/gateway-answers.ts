@@ -84,7 +84,8 @@ const refuse = (reply: FastifyReply, facts: RefusalFacts, time: string) => {
   return reply.code(status).send(status < 500 ? body : { ...body, status: 'SERVER_ERROR' });
 };
 
-const hangUp = async (
+/** Lets the caller wait, then cuts the line without an answer. */
+export const hangUp = async (
   { delayMs }: HangUp,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,7 +20,8 @@ export const amountDetails = z.object({
   currency: z.literal('USD'),
 });
 
-const billTo = z.object({
+/** An address of a payment: whom the goods go to. */
+export const shipTo = z.object({
   firstName: text(60),
   lastName: text(60),
   address1: text(60),
@@ -29,6 +30,10 @@ const billTo = z.object({
   administrativeArea: text(20),
   postalCode: text(10),
   country: z.literal('US'),
+});
+
+const billTo = z.object({
+  ...shipTo.shape,
   email: text(255),
   phoneNumber: z.string().max(20).optional(),
 });

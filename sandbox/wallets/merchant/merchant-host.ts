@@ -1,9 +1,9 @@
 import type { Server } from 'node:https';
-import { setTimeout as wait } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { HangUp } from '#sandbox/payments/gateway/faults.ts';
+import { hangUp } from '#sandbox/payments/gateway/gateway-answers.ts';
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { WalletKeys } from '#sandbox/wallets/certificates/wallet-folder.ts';
 import type { MerchantSessions } from '#sandbox/wallets/merchant/merchant-sessions.ts';
@@ -87,14 +87,3 @@ const refuse = (reply: FastifyReply, status: number, message: string) =>
     statusMessage: `Payment Services Exception ${message}`,
     statusCode: String(status),
   });
-
-const hangUp = async (
-  { delayMs }: HangUp,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  closing: AbortSignal,
-): Promise<void> => {
-  reply.hijack();
-  await wait(delayMs, undefined, { signal: closing }).catch(() => undefined);
-  request.raw.socket.destroy();
-};

@@ -1,18 +1,5 @@
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
-
-/** Names of the people with a wallet; the same on the screen and in the terminal. */
-export const walletPersonNames = [
-  'ca',
-  'ny',
-  'hi',
-  'po-box',
-  'long-street',
-  'lower-case',
-  'declined',
-  'cancels-late',
-] as const;
-
-export type WalletPersonName = (typeof walletPersonNames)[number];
+import type { WalletPersonName } from '#domain/payment/wallet/wallet-person-names.ts';
 
 /** A contact as Apple Pay JS has it (ApplePayPaymentContact). */
 export interface WalletContact {

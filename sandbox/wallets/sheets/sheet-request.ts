@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { walletPersonNames } from '#domain/payment/wallet/wallet-person-names.ts';
 import { contactFields } from '#sandbox/wallets/people/shown-contact.ts';
-import { walletPersonNames } from '#sandbox/wallets/people/wallet-people.ts';
 
 /** Dollars as decimal text, as pages write them; whole cents inside. */
 const cents = z

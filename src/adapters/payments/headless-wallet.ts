@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contactIn, paymentIn } from '#adapters/payments/apple-pay/sheet-facts.ts';
 import { requestTerms } from '#adapters/payments/apple-pay/sheet-terms.ts';
 import { paymentSessionTiming } from '#domain/payment/session/payment-session.ts';
+import { walletPersonNames as people } from '#domain/payment/wallet/wallet-person-names.ts';
 import type { HeadlessWallet } from '#ports/payment/wallet.ts';
 import { WalletCancelled, WalletNotOpened } from '#ports/payment/wallet-failures.ts';
 
@@ -11,18 +12,6 @@ export interface HeadlessWalletOptions {
   readonly origin: string | undefined;
   readonly fetch?: typeof fetch;
 }
-
-/** Whoever has a wallet in the sandbox (docs/payments.md, Apple Pay). */
-const people = [
-  'ca',
-  'ny',
-  'hi',
-  'po-box',
-  'long-street',
-  'lower-case',
-  'declined',
-  'cancels-late',
-] as const;
 
 /** The version of Apple Pay JS whose requests the wallet is sent. */
 const version = 14;

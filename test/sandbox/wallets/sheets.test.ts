@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { walletPersonNames } from '#sandbox/wallets/people/wallet-people.ts';
+import { walletPersonNames } from '#domain/payment/wallet/wallet-person-names.ts';
 import type { PaymentData } from '#sandbox/wallets/tokens/payment-data.ts';
 import { shopOrigin } from '#test/sandbox/payments/gateway-requests.ts';
 import { walletPayment } from '#test/sandbox/wallets/tokens-under-test.ts';
