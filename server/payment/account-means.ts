@@ -30,7 +30,8 @@ type Parts = Pick<ShopParts, 'db' | 'clock'>;
 
 /**
  * An order approved at PayPal, good to be sold: made in a session of this shopper, by this payer, for
- * exactly what is due, to the payer's address where it counts (ADDR-24), and not too old. Refused before anything is reserved.
+ * exactly what is due, to the payer's address where it counts (ADDR-24), and not too old. Refused
+ * before anything is reserved.
  */
 export const requireApproved = async (
   parts: Parts,

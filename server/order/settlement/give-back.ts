@@ -5,8 +5,8 @@ import { releaseReservation } from '#server/data/order/reservations.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
- * Returns the coupon, the gift cards' money and the goods of a failed order, in the order in which they were taken, so
- * that two orders cannot deadlock.
+ * Returns the coupon, the gift cards' money and the goods of a failed order, in the order in which
+ * they were taken, so that two orders cannot deadlock.
  */
 export const giveBack = async (
   changes: Kysely<Tables>,

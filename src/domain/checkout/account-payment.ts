@@ -27,11 +27,11 @@ export const accountChosen = (checkout: Checkout, keepAccount: boolean): Checkou
 };
 
 /** Approved, and on to the review. */
-export const accountCompleted = (checkout: Checkout, account: GivenAccount): Checkout => ({
-  ...checkout,
-  paymentInfo: { ...checkout.paymentInfo, method: 'payment-account', account },
-  formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
-});
+export const accountCompleted = (checkout: Checkout, account: GivenAccount): Checkout =>
+  toReview({
+    ...checkout,
+    paymentInfo: { ...checkout.paymentInfo, method: 'payment-account', account },
+  });
 
 /** A kept account is to pay; the step is not done yet. */
 export const storedAccountChosen = (checkout: Checkout, paymentAccountId: string): Checkout => {
@@ -40,14 +40,13 @@ export const storedAccountChosen = (checkout: Checkout, paymentAccountId: string
 };
 
 /** A kept account pays without a page: there is nothing to approve. */
-export const storedAccountCompleted = (checkout: Checkout, paymentAccountId: string): Checkout => {
-  const { account: _, ...payment } = checkout.paymentInfo;
-  return {
-    ...checkout,
-    paymentInfo: { ...payment, method: 'kept-account', paymentAccountId },
-    formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
-  };
-};
+export const storedAccountCompleted = (checkout: Checkout, paymentAccountId: string): Checkout =>
+  toReview(storedAccountChosen(checkout, paymentAccountId));
+
+const toReview = (checkout: Checkout): Checkout => ({
+  ...checkout,
+  formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
+});
 
 /** Cards pay again, such as after a kept account is gone. */
 export const withoutAccount = (checkout: Checkout): Checkout => {
