@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { Icon } from '#ui/components/elements/icon.tsx';
-import { Link } from '#ui/components/elements/link.tsx';
-import { usePageTitle } from '#ui/components/elements/page-title.ts';
-import { classNames } from '#ui/design/class-names.ts';
+import { ButtonLink } from '#ui/components/elements/links.tsx';
+import { StatusPage } from '#ui/components/elements/status-page.tsx';
 import controls from '#ui/design/controls.module.css';
-import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -19,10 +16,7 @@ export const RouteError = () => {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(say('page.error'));
   useEffect(() => {
-    heading.current?.focus();
     const text = error instanceof Error ? error.name : 'unknown';
     report({ kind: 'failure', name: 'render_failure', details: { path: pathname, error: text } });
   }, [error, pathname, report]);
@@ -32,22 +26,13 @@ export const RouteError = () => {
     void navigate(`${pathname}${search}`, { replace: true });
   };
   return (
-    <div className={layout.wrap}>
-      <section className={layout.status} role="alert">
-        <Icon name="warning" size="large" />
-        <h1 ref={heading} tabIndex={-1} className={layout.titleLarge}>
-          {say('page.error')}
-        </h1>
-        <p className={classNames(layout.muted, layout.measure)}>{say('page.errorText')}</p>
-        <div className={classNames(layout.row, layout.center)}>
-          <button type="button" className={controls.button} onClick={handleRetry}>
-            {say('page.tryAgain')}
-          </button>
-          <Link className={classNames(controls.button, controls.second)} to="/">
-            {say('page.goHome')}
-          </Link>
-        </div>
-      </section>
-    </div>
+    <StatusPage title={say('page.error')} text={say('page.errorText')} isWarning isAlert>
+      <button type="button" className={controls.button} onClick={handleRetry}>
+        {say('page.tryAgain')}
+      </button>
+      <ButtonLink look="second" to="/">
+        {say('page.goHome')}
+      </ButtonLink>
+    </StatusPage>
   );
 };

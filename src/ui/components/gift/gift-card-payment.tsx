@@ -5,6 +5,7 @@ import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import type { TenderedGiftCard } from '#domain/gift/gift-tender.ts';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { GiftCodeInput } from '#ui/components/gift/gift-code-input.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
@@ -71,19 +72,13 @@ const CodeForm = observer(function CodeForm() {
         {say('giftPay.code')}
       </label>
       <div className={layout.row} style={{ flexWrap: 'nowrap', gap: '0.5rem' }}>
-        <input
-          ref={input}
+        <GiftCodeInput
           id={id}
-          className={fields.input}
-          name="giftCode"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          value={giftCards.code}
-          aria-invalid={refused !== undefined}
-          aria-describedby={`${id}-hint ${id}-told`}
-          onChange={(event) => giftCards.type(event.target.value)}
+          describedBy={`${id}-hint ${id}-told`}
+          input={input}
+          code={giftCards.code}
+          isRefused={refused !== undefined}
+          onType={(code) => giftCards.type(code)}
         />
         <button
           type="submit"

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { GiftCodeInput } from '#ui/components/gift/gift-code-input.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
@@ -31,19 +32,13 @@ const BalanceForm = observer(function BalanceForm({ store }: { readonly store: G
         <label className={fields.label} htmlFor={id}>
           {say('giftPay.code')}
         </label>
-        <input
-          ref={input}
+        <GiftCodeInput
           id={id}
-          className={fields.input}
-          name="giftCode"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          value={store.code}
-          aria-invalid={refused !== undefined}
-          aria-describedby={`${id}-told`}
-          onChange={(event) => store.type(event.target.value)}
+          describedBy={`${id}-told`}
+          input={input}
+          code={store.code}
+          isRefused={refused !== undefined}
+          onType={(code) => store.type(code)}
         />
       </div>
       <button

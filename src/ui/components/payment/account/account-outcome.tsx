@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
-import { Icon } from '#ui/components/elements/icon.tsx';
-import { classNames } from '#ui/design/class-names.ts';
+import { FocusedMessage } from '#ui/components/elements/focused-message.tsx';
 import controls from '#ui/design/controls.module.css';
 import type { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -21,7 +19,11 @@ export const AccountOutcome = observer(function AccountOutcome({
   const { paying, attempt, canAskAgain } = account;
   if (paying.is !== 'failed') return null;
   if (paying.failure._tag === 'ApprovalCancelled') {
-    return <CancelledMessage key={attempt} text={failure(paying.failure)} />;
+    return (
+      <FocusedMessage key={attempt} role="status" look={controls.messageInfo} icon="info">
+        {failure(paying.failure)}
+      </FocusedMessage>
+    );
   }
   return (
     <FailureMessage key={attempt}>
@@ -34,19 +36,3 @@ export const AccountOutcome = observer(function AccountOutcome({
     </FailureMessage>
   );
 });
-
-const CancelledMessage = ({ text }: { readonly text: string }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className={classNames(controls.message, controls.messageInfo)}
-    >
-      <Icon name="info" />
-      <div>{text}</div>
-    </div>
-  );
-};
