@@ -7,8 +7,11 @@ export interface Site {
   readonly google: boolean;
   /** Whether shoppers can change how they sign in here (D-AUTH-19). */
   readonly security: boolean;
-  /** Whether Apple Pay is taken; whether this browser has it is found out later (WALLET-03). */
-  readonly wallet: boolean;
+  /**
+   * Whether Apple Pay is taken, and in which browsers: those of Apple devices, or all of them on the
+   * sandbox. Whether it can be used in this one is found out later (WALLET-03).
+   */
+  readonly wallet: 'off' | 'apple-devices' | 'everywhere';
   /** Whether orders can be paid by PayPal. */
   readonly paypal: boolean;
 }
@@ -17,6 +20,11 @@ export const siteOf = ({ variant, identity, applePay, paypalHosts }: PublicConfi
   variant,
   google: identity.googleIdpId !== undefined,
   security: identity.accountScopes.length > 0,
-  wallet: applePay !== undefined,
+  wallet: walletIn(applePay),
   paypal: paypalHosts.length > 0,
 });
+
+const walletIn = (applePay: PublicConfig['applePay']): Site['wallet'] => {
+  if (applePay === undefined) return 'off';
+  return applePay.walletScript === undefined ? 'apple-devices' : 'everywhere';
+};

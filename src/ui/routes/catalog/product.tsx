@@ -14,6 +14,7 @@ import { ShareButton } from '#ui/components/catalog/product/share-button.tsx';
 import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { StatusPage } from '#ui/components/elements/status-page.tsx';
 import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import { painted } from '#ui/core/pauses.ts';
 import styles from '#ui/design/catalog/product.module.css';
@@ -21,7 +22,6 @@ import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { type ProductLoad, useProductLoad } from '#ui/routes/catalog/use-product-load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
-import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -38,7 +38,6 @@ interface ProductScreenProps {
 
 const ProductScreen = ({ product, detail, recommended, early, onRetry }: ProductScreenProps) => {
   const { core } = useStores();
-  const openThankYou = useThankYou();
   const { productId } = product;
   usePageTitle(product.title);
   useEffect(() => {
@@ -73,10 +72,7 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
               early={early}
               express={(quantity) =>
                 product.kind === 'gift-card' ? null : (
-                  <WalletSlot
-                    goods={{ from: 'product', product, quantity }}
-                    onPlaced={openThankYou}
-                  />
+                  <WalletSlot goods={{ from: 'product', product, quantity }} />
                 )
               }
             />
@@ -100,18 +96,12 @@ const Facts = ({ detail, onRetry }: Pick<ProductScreenProps, 'detail' | 'onRetry
   return onRetry === undefined ? <FactsSkeleton /> : <FactsFailureMessage onRetry={onRetry} />;
 };
 
-/** Kept simple, because every product page loads it. */
 const NoSuchProduct = () => {
   const { say } = useWords();
-  usePageTitle(say('product.notFound'));
   return (
-    <div className={layout.wrap}>
-      <section className={layout.status}>
-        <h1 className={layout.titleLarge}>{say('product.notFound')}</h1>
-        <p className={classNames(layout.muted, layout.measure)}>{say('product.notFoundText')}</p>
-        <ButtonLink to="/all-snacks">{say('home.allSnacks')}</ButtonLink>
-      </section>
-    </div>
+    <StatusPage title={say('product.notFound')} text={say('product.notFoundText')}>
+      <ButtonLink to="/all-snacks">{say('home.allSnacks')}</ButtonLink>
+    </StatusPage>
   );
 };
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { approvalReturnIn } from '#domain/payment/account/approval-return.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { thankYouAddress } from '#ui/components/order/thank-you-address.ts';
 import type { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
@@ -23,7 +24,7 @@ export const useApprovalReturn = (account: AccountPaymentStore): void => {
       const failure = paying.is === 'failed' ? paying.failure : undefined;
       const to =
         failure?._tag === 'AlreadyOrdered'
-          ? `/thank-you/${encodeURIComponent(failure.order.orderId)}`
+          ? thankYouAddress(failure.order.orderId)
           : stepAddresses[ready ? 2 : 1];
       return navigate(to, { replace: true });
     });

@@ -8,6 +8,7 @@ import { PlacingFailureMessage } from '#ui/components/checkout/placing-failure.t
 import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
+import { thankYouAddress } from '#ui/components/order/thank-you-address.ts';
 import { BankDialog } from '#ui/components/payment/bank-dialog.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -49,7 +50,7 @@ export const ReviewStep = observer(function ReviewStep() {
     // What the page says of it is more than any call's own failure.
     if (orderId !== undefined || order.outcome?.is === 'unknown') notice.closeAlert();
     if (orderId !== undefined) {
-      await navigate(`/thank-you/${encodeURIComponent(orderId)}`, { replace: true });
+      await navigate(thankYouAddress(orderId), { replace: true });
     }
     if (order.placing.is !== 'running') await cart.read();
     if (order.changedGiftCards !== undefined) await giftCards.tell(order.changedGiftCards);
