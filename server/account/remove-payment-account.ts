@@ -6,7 +6,7 @@ import {
 } from '#server/data/account/payment-accounts.ts';
 
 /** Removing twice is a success; one that this customer never had is unknown (PACC-15). */
-export const removeStoredAccount = async (
+export const removeSavedAccount = async (
   { db, clock }: Pick<AccountBasis, 'db' | 'clock'>,
   accountId: string,
   paymentAccountId: string,

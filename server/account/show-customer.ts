@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Customer } from '#domain/account/customer.ts';
+import type { StoredPaymentAccount } from '#domain/account/saved-account.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
-import type { StoredPaymentAccount } from '#domain/account/stored-account.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { type AccountRow, accountById } from '#server/data/account/accounts.ts';
 import { readAddressBook } from '#server/data/account/addresses.ts';

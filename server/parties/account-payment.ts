@@ -1,11 +1,11 @@
-import type { AccountMeans, StoredAccountMeans } from '#server/parties/gateway.ts';
+import type { AccountMeans, SavedAccountMeans } from '#server/parties/gateway.ts';
 
 /** How a PayPal account is named in every request. */
 export const paypal = { paymentType: { name: 'EWALLET', method: { name: 'PAYPAL' } } } as const;
 
-/** The parts of a payment request by which an approved PayPal order, or a kept account, is sold. */
-export const saleParts = (means: AccountMeans | StoredAccountMeans) =>
-  means.method === 'kept-account'
+/** The parts of a payment request by which an approved PayPal order, or a saved account, is sold. */
+export const saleParts = (means: AccountMeans | SavedAccountMeans) =>
+  means.method === 'saved-account'
     ? {
         processingInformation: { actionList: ['AP_SALE'] },
         paymentInformation: paypal,

@@ -36,7 +36,7 @@ const meansParts = (means: PaymentMeans) => {
     case 'apple-pay':
       return walletParts(means);
     case 'payment-account':
-    case 'kept-account':
+    case 'saved-account':
       return saleParts(means);
   }
 };

@@ -45,7 +45,7 @@ export const paymentReply = z.object({
     .catch(undefined),
 });
 
-/** The consent behind a kept account ended at the service; the reason of a detail (docs/payments.md). */
+/** The consent behind a saved account ended at the service; the reason of a detail (docs/payments.md). */
 export const agreementEnded = 'AGREEMENT_NOT_FOUND';
 
 /** A 4xx has its reason at the top level; some versions have it in `errorInformation`. */
@@ -73,7 +73,7 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
     kind: 'declined',
     reason: why,
     ...(id === undefined ? {} : { gatewayId: id }),
-    ...keptAccountIn(reply),
+    ...savedAccountIn(reply),
   });
   switch (status) {
     case 'AUTHORIZED':
@@ -83,11 +83,11 @@ export const decisionOf = (reply: PaymentReply): Decision | undefined => {
     case 'SETTLED':
       return id === undefined
         ? undefined
-        : { kind: 'approved', gatewayId: id, captured: true, ...keptAccountIn(reply) };
+        : { kind: 'approved', gatewayId: id, captured: true, ...savedAccountIn(reply) };
     case 'PENDING':
       return id === undefined
         ? undefined
-        : { kind: 'pending', gatewayId: id, ...keptAccountIn(reply) };
+        : { kind: 'pending', gatewayId: id, ...savedAccountIn(reply) };
     case 'AUTHORIZED_PENDING_REVIEW':
     case 'PENDING_REVIEW':
       if (reason === 'AVS_FAILED' || reason === 'CV_FAILED') return declined(reason);
@@ -119,8 +119,8 @@ const keptIn = ({ tokenInformation: tokens }: PaymentReply): { readonly kept?: G
       };
 
 /** The payer's consent that the gateway keeps. */
-const keptAccountIn = ({ agreementInformation: agreement }: PaymentReply) =>
-  agreement === undefined ? {} : { keptAccount: { agreementId: agreement.id } };
+const savedAccountIn = ({ agreementInformation: agreement }: PaymentReply) =>
+  agreement === undefined ? {} : { savedAccount: { agreementId: agreement.id } };
 
 /** The bank's challenge of its customer; undefined when the address of its page is missing. */
 export const challengeOf = (reply: PaymentReply): Challenge | undefined => {

@@ -20,7 +20,7 @@ export interface Authorization {
 }
 
 /** With what is paid. Passed on, never stored or logged. */
-export type PaymentMeans = CardMeans | WalletMeans | AccountMeans | StoredAccountMeans;
+export type PaymentMeans = CardMeans | WalletMeans | AccountMeans | SavedAccountMeans;
 
 export interface CardMeans {
   readonly method: 'card';
@@ -48,8 +48,8 @@ export interface AccountMeans {
 }
 
 /** A PayPal account kept by an earlier order; its payer is not asked. */
-export interface StoredAccountMeans {
-  readonly method: 'kept-account';
+export interface SavedAccountMeans {
+  readonly method: 'saved-account';
   readonly agreementId: string;
 }
 
@@ -130,7 +130,7 @@ export type Decision =
 
 interface Consent {
   /** The payment account the gateway keeps, if that was requested. */
-  readonly keptAccount?: StoredAccount;
+  readonly savedAccount?: SavedAccount;
 }
 
 export interface Approval extends Consent {
@@ -143,7 +143,7 @@ export interface Approval extends Consent {
 }
 
 /** A payment account that pays later orders without its page. */
-export interface StoredAccount {
+export interface SavedAccount {
   readonly agreementId: string;
 }
 

@@ -15,7 +15,7 @@ import { writeAudit } from '#server/data/payment/audit.ts';
 import type {
   AccountChoice,
   CheckedPayment,
-  StoredAccountChoice,
+  SavedAccountChoice,
 } from '#server/payment/checked-payment.ts';
 
 /** What an approval must fit. */
@@ -80,9 +80,9 @@ const faultOf = (
 };
 
 /** A payment account of this customer; another's, a removed and an unknown one are the same. */
-export const requireStoredAccount = async (
+export const requireSavedAccount = async (
   { db }: Parts,
-  { paymentAccountId }: StoredAccountChoice,
+  { paymentAccountId }: SavedAccountChoice,
   account: AccountRow | undefined,
 ): Promise<CheckedPayment | Refusal> => {
   const kept = account === undefined ? [] : await readPaymentAccounts(db, account.account_id);
@@ -90,11 +90,11 @@ export const requireStoredAccount = async (
   if (found === undefined) return refuse('NOT_FOUND', { what: 'payment-account' });
   const { agreement_id: agreementId, label: brand } = found;
   return {
-    method: 'kept-account',
+    method: 'saved-account',
     // There is no approval to use up: the quote makes one order only.
     claim: `kept:${randomUUID()}`,
     brand,
     last4: '',
-    means: { method: 'kept-account', agreementId },
+    means: { method: 'saved-account', agreementId },
   };
 };

@@ -12,8 +12,8 @@ export interface AccountChoice {
 }
 
 /** A PayPal account that the customer keeps with the shop. */
-export interface StoredAccountChoice {
-  readonly method: 'kept-account';
+export interface SavedAccountChoice {
+  readonly method: 'saved-account';
   readonly paymentAccountId: string;
 }
 

@@ -65,7 +65,7 @@ export const declineFor = (reason: string, method: PayingMethod = 'card'): Decli
 /** What is not about a card is not told in a card's words. */
 const groupFor = (cause: DeclineCause, method: PayingMethod): DeclineGroup => {
   const group = declineGroupOf(cause);
-  const isAccount = method === 'payment-account' || method === 'kept-account';
+  const isAccount = method === 'payment-account' || method === 'saved-account';
   return isAccount && !sharedGroups.includes(group) ? 'payment-account' : group;
 };
 

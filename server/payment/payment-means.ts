@@ -1,16 +1,16 @@
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
-import { requireApproved, requireStoredAccount, type Sale } from '#server/payment/account-means.ts';
+import { requireApproved, requireSavedAccount, type Sale } from '#server/payment/account-means.ts';
 import type {
   AccountChoice,
   CheckedPayment,
-  StoredAccountChoice,
+  SavedAccountChoice,
 } from '#server/payment/checked-payment.ts';
 import { type CardChoice, type PaymentCard, requireCard } from '#server/payment/payment-card.ts';
 
 /** How a submission pays. */
-export type PaymentChoice = CardChoice | WalletChoice | AccountChoice | StoredAccountChoice;
+export type PaymentChoice = CardChoice | WalletChoice | AccountChoice | SavedAccountChoice;
 
 /** Apple Pay: base64 of its encrypted token, and how the wallet names the card. */
 export interface WalletChoice {
@@ -36,8 +36,8 @@ export const requireMeans = async (
       return walletPayment(choice);
     case 'payment-account':
       return requireApproved(parts, actorHash, choice, sale);
-    case 'kept-account':
-      return requireStoredAccount(parts, choice, account);
+    case 'saved-account':
+      return requireSavedAccount(parts, choice, account);
   }
 };
 

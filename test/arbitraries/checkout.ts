@@ -33,7 +33,7 @@ export const paymentInfos: Arbitrary<PaymentInfo> = fc
       method: fc.constantFrom<NonNullable<PaymentInfo['method']>>(
         'apple-pay',
         'payment-account',
-        'kept-account',
+        'saved-account',
       ),
       wallet: fc.constant({ paymentData: 'eyJ9', cardName: 'Visa 1111' }),
       account: moments.map((expiresAt) => ({

@@ -1,7 +1,7 @@
 import { table } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
-import type { StoredPaymentAccount } from '#domain/account/stored-account.ts';
+import type { StoredPaymentAccount } from '#domain/account/saved-account.ts';
 
 /** `crunch account payment-accounts list` */
 export const paymentAccountsList: Action = (session) =>

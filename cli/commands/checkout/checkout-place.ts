@@ -170,14 +170,14 @@ const pay = async (
   );
 };
 
-/** The person approves on PayPal's real page; a kept account needs no page. */
+/** The person approves on PayPal's real page; a saved account needs no page. */
 const payByPaypal = async (
   { useCases, ask, payer }: OpenShop,
   paypal: PaypalPayment,
 ): Promise<void> => {
   const billing = billingOf(await ask(useCases.checkout.readCheckout()));
   if ('paymentAccountId' in paypal) {
-    await ask(useCases.accountPayment.payWithStoredAccount({ ...paypal, ...billing }));
+    await ask(useCases.accountPayment.payWithSavedAccount({ ...paypal, ...billing }));
     return;
   }
   const { person, ...wish } = paypal;

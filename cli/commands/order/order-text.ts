@@ -57,5 +57,5 @@ export const orderText = (order: Order, session: Session): string => {
 const payingName = {
   'apple-pay': 'Apple Pay',
   'payment-account': 'PayPal',
-  'kept-account': 'PayPal',
+  'saved-account': 'PayPal',
 } as const;

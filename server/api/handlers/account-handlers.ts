@@ -26,7 +26,7 @@ import {
   requireAccount,
 } from '#server/account/open-account.ts';
 import { removeCard } from '#server/account/remove-card.ts';
-import { removeStoredAccount } from '#server/account/remove-payment-account.ts';
+import { removeSavedAccount } from '#server/account/remove-payment-account.ts';
 import type { Shopper } from '#server/account/shopper.ts';
 import { showCustomer } from '#server/account/show-customer.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
@@ -101,7 +101,7 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
     ),
     answer(deletepaymentaccount, ({ shopper, body }) =>
       customerAfter(shopper, body.accountId, async (accountId) => {
-        const refusal = await removeStoredAccount(parts, accountId, body.paymentAccountId);
+        const refusal = await removeSavedAccount(parts, accountId, body.paymentAccountId);
         if (refusal === undefined) parts.paymentAccountRemoved?.();
         return refusal;
       }),

@@ -55,7 +55,7 @@ type Submitted = BodyOf<typeof submittedorder>;
 const choiceOf = (payment: NonNullable<Submitted['payment']>): PaymentChoice => {
   if ('applePay' in payment) return { method: 'apple-pay', ...payment.applePay };
   return 'paymentAccountId' in payment
-    ? { method: 'kept-account', ...payment }
+    ? { method: 'saved-account', ...payment }
     : { method: 'card', ...payment };
 };
 

@@ -111,7 +111,7 @@ const missing: Readonly<Record<Missing, Texts>> = {
   page: { 'en-us': 'There is no such page.', es: 'Esa página no existe.' },
   'payment-account': {
     'en-us':
-      'This PayPal account is not among your kept accounts. Nothing was charged. Please pay another way.',
+      'This PayPal account is not among your saved accounts. Nothing was charged. Please pay another way.',
     es: 'Esta cuenta de PayPal no está entre las que guardaste. No se cobró nada. Paga de otra forma.',
   },
   product: { 'en-us': 'This product does not exist.', es: 'Este producto no existe.' },

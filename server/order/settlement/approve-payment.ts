@@ -21,9 +21,9 @@ export const approvePayment = async (
   decision: Decision | Challenge | Unknown,
 ): Promise<void> => {
   const { changes, order, step } = settlement;
-  const { kept, keptAccount } = await authorized(settlement, decision, { reversal_due: false });
+  const { kept, savedAccount } = await authorized(settlement, decision, { reversal_due: false });
   await keepCard(settlement, kept);
-  await keepPaymentAccount(settlement, keptAccount);
+  await keepPaymentAccount(settlement, savedAccount);
   if (settling.isCaptured) await captured(settlement);
   await moveOrder(settlement, settling.order);
   if (settling.leavesCart) await takeOrderedGoods(changes, order, step.at);

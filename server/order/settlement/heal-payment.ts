@@ -87,9 +87,9 @@ const decisionOf = (
 };
 
 /** What the payer consented to is ended even where the money is back already. */
-const consentOf = (found: Round['found']): Pick<Approval, 'keptAccount'> =>
-  found?.kind === 'found' && 'keptAccount' in found.decision
-    ? { keptAccount: found.decision.keptAccount }
+const consentOf = (found: Round['found']): Pick<Approval, 'savedAccount'> =>
+  found?.kind === 'found' && 'savedAccount' in found.decision
+    ? { savedAccount: found.decision.savedAccount }
     : {};
 
 /** The transaction looks again: it may have changed since. */

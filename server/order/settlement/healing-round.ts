@@ -38,7 +38,7 @@ export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): Pa
 
 /** A sale took the money at once: there is nothing to reverse, only to void. */
 export const isSale = ({ method }: PaymentRow): boolean =>
-  method === 'payment-account' || method === 'kept-account';
+  method === 'payment-account' || method === 'saved-account';
 
 /** What is refunded, as far as the gateway's name for it is known. */
 export const takenOf = (payment: PaymentRow): Taken | undefined => {

@@ -8,7 +8,7 @@ import {
 } from '#server/data/account/payment-accounts.ts';
 import { notePayment } from '#server/data/payment/payments.ts';
 import type { Settlement } from '#server/order/settlement/settlement.ts';
-import type { Challenge, Decision, StoredAccount, Unknown } from '#server/parties/gateway.ts';
+import type { Challenge, Decision, SavedAccount, Unknown } from '#server/parties/gateway.ts';
 
 /** Most payment accounts of one customer; the oldest gives way. */
 const mostKept = 5;
@@ -22,7 +22,7 @@ type Settling = Pick<Settlement, 'changes' | 'payment' | 'step'>;
  */
 export const keepPaymentAccount = async (
   settling: Settling,
-  kept: StoredAccount | undefined,
+  kept: SavedAccount | undefined,
 ): Promise<void> => {
   const { changes, payment, step } = settling;
   const consent = consentOf(settling, kept);
@@ -61,11 +61,11 @@ export const endConsent = async (
   await forgetConsent(settling.changes, settling.payment.order_id);
 };
 
-export const consentIn = (decision: Decision | Challenge | Unknown): StoredAccount | undefined =>
-  'keptAccount' in decision ? decision.keptAccount : undefined;
+export const consentIn = (decision: Decision | Challenge | Unknown): SavedAccount | undefined =>
+  'savedAccount' in decision ? decision.savedAccount : undefined;
 
 /** As a row; one told while the sale was pending counts too. */
-const consentOf = ({ payment, step }: Settling, kept: StoredAccount | undefined) => {
+const consentOf = ({ payment, step }: Settling, kept: SavedAccount | undefined) => {
   const { keep_for: accountId, method, brand: label, payer_hash } = payment;
   const agreementId = kept?.agreementId ?? payment.agreement_id;
   if (agreementId === null || accountId === null || method !== 'payment-account') return undefined;

@@ -28,7 +28,7 @@ export const newsOf = (words: MailWords, facts: OrderMailFacts): readonly string
 };
 
 export const isAccount = (payment: OrderMailFacts['payment']): boolean =>
-  payment?.method === 'payment-account' || payment?.method === 'kept-account';
+  payment?.method === 'payment-account' || payment?.method === 'saved-account';
 
 /** Money that was taken comes back; money that was only held is released, and never was charged. */
 const moneyBack = (words: MailWords, { payment, order }: OrderMailFacts): readonly string[] => {

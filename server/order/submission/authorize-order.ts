@@ -24,13 +24,13 @@ export const authorizeOrder = async (
   return reply;
 };
 
-/** A kept account whose consent ended at the service is no account of the customer any more. */
+/** A saved account whose consent ended at the service is no account of the customer any more. */
 const dropEnded = async (
   { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   { means }: Authorization,
   decision: Decision | Challenge | Unknown,
 ): Promise<void> => {
-  if (means.method !== 'kept-account' || decision.kind !== 'declined') return;
+  if (means.method !== 'saved-account' || decision.kind !== 'declined') return;
   if (decision.reason !== agreementEnded) return;
   await untilConnected(() => forgetEndedAccount(db, means.agreementId, new Date(clock.now())));
 };

@@ -46,7 +46,7 @@ export const checkoutRecord = z.object({
     payWithSavedCard: z.boolean(),
     cardSequence: z.exactOptional(z.number()),
     saveNewCard: z.boolean(),
-    method: z.exactOptional(z.enum(['apple-pay', 'payment-account', 'kept-account'])),
+    method: z.exactOptional(z.enum(['apple-pay', 'payment-account', 'saved-account'])),
     keepAccount: z.exactOptional(z.boolean()),
     paymentAccountId: z.exactOptional(z.string()),
     paymentAccount: z.exactOptional(

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type AccountFailure, updateCustomer } from '#application/account/update-customer.ts';
-import type { StoredPaymentAccount } from '#domain/account/stored-account.ts';
+import type { StoredPaymentAccount } from '#domain/account/saved-account.ts';
 import type { OwnAccount } from '#ports/account/own-account.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 

@@ -33,22 +33,22 @@ export const accountCompleted = (checkout: Checkout, account: GivenAccount): Che
     paymentInfo: { ...checkout.paymentInfo, method: 'payment-account', account },
   });
 
-/** A kept account is to pay; the step is not done yet. */
-export const storedAccountChosen = (checkout: Checkout, paymentAccountId: string): Checkout => {
+/** A saved account is to pay; the step is not done yet. */
+export const savedAccountChosen = (checkout: Checkout, paymentAccountId: string): Checkout => {
   const { account: _, ...payment } = checkout.paymentInfo;
-  return { ...checkout, paymentInfo: { ...payment, method: 'kept-account', paymentAccountId } };
+  return { ...checkout, paymentInfo: { ...payment, method: 'saved-account', paymentAccountId } };
 };
 
-/** A kept account pays without a page: there is nothing to approve. */
-export const storedAccountCompleted = (checkout: Checkout, paymentAccountId: string): Checkout =>
-  toReview(storedAccountChosen(checkout, paymentAccountId));
+/** A saved account pays without a page: there is nothing to approve. */
+export const savedAccountCompleted = (checkout: Checkout, paymentAccountId: string): Checkout =>
+  toReview(savedAccountChosen(checkout, paymentAccountId));
 
 const toReview = (checkout: Checkout): Checkout => ({
   ...checkout,
   formStatus: { ...checkout.formStatus, activeForm: 2, paymentCompleted: true },
 });
 
-/** Cards pay again, such as after a kept account is gone. */
+/** Cards pay again, such as after a saved account is gone. */
 export const withoutAccount = (checkout: Checkout): Checkout => {
   const { method: _, account: __, paymentAccountId: ___, ...paymentInfo } = checkout.paymentInfo;
   return { ...checkout, paymentInfo };

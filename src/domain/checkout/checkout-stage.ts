@@ -60,7 +60,7 @@ export const stageOf = (checkout: Checkout, { due, now }: StageFacts): CheckoutS
 const hasRunOut = (payment: GivenPayment, now: number): boolean => {
   switch (payment.kind) {
     case 'nothing-to-pay':
-    case 'kept-account':
+    case 'saved-account':
     // A wallet's sheet gives and pays in one press.
     case 'apple-pay':
       return false;

@@ -26,7 +26,7 @@ export interface CardToken {
 }
 
 /** With what money is asked for; gift cards are taken before. */
-export type PayingMethod = 'card' | 'apple-pay' | 'payment-account' | 'kept-account';
+export type PayingMethod = 'card' | 'apple-pay' | 'payment-account' | 'saved-account';
 
 export interface PaymentInfo {
   readonly nameonCard: string;

@@ -39,7 +39,7 @@ export type PaymentMethod =
       readonly given?: GivenAccount;
     }
   /** PayPal without its page: the customer agreed to it with an earlier order (PACC-15). */
-  | { readonly kind: 'kept-account'; readonly paymentAccountId: string };
+  | { readonly kind: 'saved-account'; readonly paymentAccountId: string };
 
 export type PaymentKind = PaymentMethod['kind'];
 
@@ -58,7 +58,7 @@ export const paymentMethodOf = (payment: PaymentInfo, due: Cents | undefined): P
   if (method === 'payment-account') {
     return { kind: method, keepAccount, ...(account && { given: account }) };
   }
-  if (method === 'kept-account' && paymentAccountId !== undefined) {
+  if (method === 'saved-account' && paymentAccountId !== undefined) {
     return { kind: method, paymentAccountId };
   }
   const { payWithSavedCard, cardSequence, nameonCard: nameOnCard, saveNewCard } = payment;
@@ -85,7 +85,7 @@ export const hasOrderIds = (payment: GivenPayment): boolean =>
 const isGiven = (method: PaymentMethod): method is GivenPayment => {
   switch (method.kind) {
     case 'nothing-to-pay':
-    case 'kept-account':
+    case 'saved-account':
       return true;
     case 'new-card':
     case 'saved-card':

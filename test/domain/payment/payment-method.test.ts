@@ -26,7 +26,7 @@ const madeBy: Readonly<Record<PaymentKind, (facts: Facts) => boolean>> = {
   'new-card': ({ amount, saved, instead }) => amount !== 0 && instead === undefined && !saved,
   'apple-pay': ({ amount, instead }) => amount !== 0 && instead === 'apple-pay',
   'payment-account': ({ amount, instead }) => amount !== 0 && instead === 'payment-account',
-  'kept-account': ({ amount, instead }) => amount !== 0 && instead === 'kept-account',
+  'saved-account': ({ amount, instead }) => amount !== 0 && instead === 'saved-account',
 };
 interface Facts {
   readonly amount: Cents | undefined;
@@ -36,7 +36,7 @@ interface Facts {
 }
 
 const insteadOf = ({ method, paymentAccountId }: PaymentInfo): Facts['instead'] =>
-  method === 'kept-account' && paymentAccountId === undefined ? undefined : method;
+  method === 'saved-account' && paymentAccountId === undefined ? undefined : method;
 
 describe('the payment method of a checkout', () => {
   it('[PAY-07] [COUPON-06] is exactly one kind, whatever is stored', () => {
@@ -61,7 +61,7 @@ describe('the payment method of a checkout', () => {
           card: hasToken,
           'apple-pay': wallet !== undefined,
           'payment-account': account !== undefined,
-          'kept-account': true,
+          'saved-account': true,
         }[insteadOf(payment) ?? 'card'];
         const method = givenPaymentOf(payment, amount);
         expect(method !== undefined).toBe(amount === 0 || isGiven);
@@ -111,8 +111,8 @@ describe('the payment method of a checkout', () => {
     expect(
       paymentMethodOf({ ...given, method: 'payment-account', keepAccount: true, account }, due),
     ).toEqual({ kind: 'payment-account', keepAccount: true, given: account });
-    expect(paymentMethodOf({ ...kept, method: 'kept-account' }, due)).toEqual({
-      kind: 'kept-account',
+    expect(paymentMethodOf({ ...kept, method: 'saved-account' }, due)).toEqual({
+      kind: 'saved-account',
       paymentAccountId: 'A-1',
     });
   });

@@ -177,7 +177,7 @@ describe('the gateway client and the real replies about PayPal', () => {
     [
       'a completed sale',
       sale({ status: 'COMPLETED', agreementInformation: { id: 'B-1' } }),
-      { kind: 'approved', captured: true, keptAccount: { agreementId: 'B-1' } },
+      { kind: 'approved', captured: true, savedAccount: { agreementId: 'B-1' } },
     ],
     ['a settled sale', sale({ status: 'SETTLED' }), { kind: 'approved', captured: true }],
     ['a pending sale', sale({ status: 'PENDING' }), { kind: 'pending', gatewayId: '7103' }],

@@ -24,7 +24,7 @@ describeOnBothDatabases('the consent to keep a PayPal account', (open) => {
         authorize: async (wish) => {
           const decision = await real.authorize(wish);
           return decision.kind === 'approved' && agreement !== undefined
-            ? { ...decision, keptAccount: { agreementId: agreement } }
+            ? { ...decision, savedAccount: { agreementId: agreement } }
             : decision;
         },
         forgetAccount: async (id) => {

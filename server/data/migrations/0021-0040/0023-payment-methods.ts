@@ -19,7 +19,7 @@ const states = [
 /** Payments so far were cards. */
 const statements = [
   `alter table payments add column method text not null default 'card'
-    check (method in ('card', 'apple-pay', 'payment-account', 'kept-account'))`,
+    check (method in ('card', 'apple-pay', 'payment-account', 'saved-account'))`,
   'alter table payments drop constraint if exists payments_state_check',
   `alter table payments add constraint payments_state_check
     check (state in (${states.map((state) => `'${state}'`).join(', ')}))`,

@@ -105,7 +105,7 @@ const within = <Value, Failure>(
     orElse: () => Effect.fail(new ShopUnreachable({ why: { timeoutMs: patience } })),
   });
 
-/** Nothing else of a submission can be unknown to the shop but its saved card or kept account. */
+/** Nothing else of a submission can be unknown to the shop but its saved card or saved account. */
 const refusedBy = ({
   payment,
 }: Submission): RefusedAs<OrderRefusal | SavedCardGone | PaymentAccountGone> => {
@@ -114,7 +114,7 @@ const refusedBy = ({
       const { cardSequence: sequence } = payment;
       return { ...orderRefusedAs, NOT_FOUND: () => new SavedCardGone({ sequence }) };
     }
-    case 'kept-account':
+    case 'saved-account':
       return { ...orderRefusedAs, NOT_FOUND: () => new PaymentAccountGone() };
     default:
       return orderRefusedAs;
@@ -144,7 +144,7 @@ const paymentPart = (payment: Exclude<GivenPayment, { readonly kind: 'payment-ac
       const { paymentData, cardName } = payment.given;
       return { payment: { applePay: { paymentData, cardName } } };
     }
-    case 'kept-account':
+    case 'saved-account':
       return { payment: { paymentAccountId: payment.paymentAccountId } };
     case 'saved-card': {
       const { cardSequence, given } = payment;

@@ -187,7 +187,7 @@ export const wireOrder = z.object({
   card: z.exactOptional(z.object({ brand: z.string(), last4: z.string() })),
   paidWith: z.exactOptional(
     z.object({
-      method: z.enum(['apple-pay', 'payment-account', 'kept-account']),
+      method: z.enum(['apple-pay', 'payment-account', 'saved-account']),
       name: z.string(),
     }),
   ),

@@ -60,7 +60,7 @@ const byTag = {
   AccountOrderMissing:
     'The approval at PayPal is not finished. Nothing was charged. Choose PayPal again in the payment step.',
   PaymentAccountGone:
-    'This PayPal account is not among your kept accounts. Nothing was charged. Please pay another way.',
+    'This PayPal account is not among your saved accounts. Nothing was charged. Please pay another way.',
   OrderInProgress:
     'We are checking what became of your order. You are charged once at most. Please wait a moment.',
   AlreadyOrdered:

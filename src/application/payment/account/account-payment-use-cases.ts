@@ -2,7 +2,7 @@ import {
   type AccountPaymentPorts,
   makePayWithAccount,
 } from '#application/payment/account/pay-with-account.ts';
-import { makePayWithStoredAccount } from '#application/payment/account/pay-with-stored-account.ts';
+import { makePayWithSavedAccount } from '#application/payment/account/pay-with-saved-account.ts';
 import { makeReturnFromApproval } from '#application/payment/account/return-from-approval.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
@@ -14,7 +14,7 @@ export interface ApprovalPorts extends AccountPaymentPorts {
 export const accountPaymentUseCases = (ports: ApprovalPorts) => ({
   payWithAccount: makePayWithAccount(ports),
   returnFromApproval: makeReturnFromApproval(ports),
-  payWithStoredAccount: makePayWithStoredAccount(
+  payWithSavedAccount: makePayWithSavedAccount(
     ports.signInSession,
     ports.currentCheckout,
     ports.telemetry,

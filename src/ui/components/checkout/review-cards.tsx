@@ -58,7 +58,7 @@ const paymentLines = (
       return [say('review.applePay', { card: method.given?.cardName ?? '' })];
     case 'payment-account':
       return [say('review.paypal', { email: method.given?.email ?? '' })];
-    case 'kept-account':
+    case 'saved-account':
       return [say('review.keptPaypal')];
     case 'new-card':
     case 'saved-card': {

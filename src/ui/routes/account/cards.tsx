@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Customer } from '#domain/account/customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
-import { StoredAccounts } from '#ui/components/payment/account/stored-accounts.tsx';
+import { SavedAccounts } from '#ui/components/payment/account/saved-accounts.tsx';
 import { cardName, useCardRemoval } from '#ui/components/payment/card-removal.tsx';
 import { RemoveCardButton } from '#ui/components/payment/remove-card-button.tsx';
 import styles from '#ui/design/account.module.css';
@@ -20,7 +20,7 @@ export const Cards = () => {
       {(customer) => (
         <>
           <CardList customer={customer} />
-          <StoredAccounts accounts={customer.paymentAccounts ?? []} />
+          <SavedAccounts accounts={customer.paymentAccounts ?? []} />
         </>
       )}
     </AccountPage>

@@ -142,5 +142,5 @@ const screenParts: Readonly<
   'saved-card': CardPayment,
   'apple-pay': CardPayment,
   'payment-account': AccountPayment,
-  'kept-account': AccountPayment,
+  'saved-account': AccountPayment,
 };

@@ -5,7 +5,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import {
   accountChosen,
   accountOf,
-  storedAccountChosen,
+  savedAccountChosen,
   withoutAccount,
   withPaymentAccount,
 } from '#domain/checkout/account-payment.ts';
@@ -169,7 +169,7 @@ export class AccountPaymentStore {
       }
       case 'kept': {
         const { paymentAccountId } = wish;
-        return accountPayment.payWithStoredAccount({ paymentAccountId, ...billingOf(checkout) });
+        return accountPayment.payWithSavedAccount({ paymentAccountId, ...billingOf(checkout) });
       }
       case 'returned':
         this.#returned = wish.returned;
@@ -198,7 +198,7 @@ const chosen = (
   if (method === 'card') return withoutAccount(checkout);
   return method === 'paypal'
     ? accountChosen(checkout, checkout.paymentInfo.keepAccount === true)
-    : storedAccountChosen(checkout, method.kept);
+    : savedAccountChosen(checkout, method.kept);
 };
 
 const billingOf = ({ billing, billingSameShippingFlag }: Checkout) => ({

@@ -97,7 +97,7 @@ export class PaymentStore {
       // These are given on pages of their own, not with this form.
       case 'apple-pay':
       case 'payment-account':
-      case 'kept-account':
+      case 'saved-account':
         return useCases.payment.skipPayment();
       case 'saved-card':
         return useCases.payment.payWithSavedCard({

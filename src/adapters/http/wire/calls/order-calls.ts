@@ -111,7 +111,7 @@ const wireWalletPayment = z.object({
   }),
 });
 
-const wireKeptAccount = z.object({ paymentAccountId: text(80) });
+const wireSavedAccount = z.object({ paymentAccountId: text(80) });
 
 const orderedFields = {
   quoteId: text(80),
@@ -131,7 +131,7 @@ export const submittedorder = defineCall({
   idempotent: true,
   body: z.object({
     ...orderedFields,
-    payment: z.exactOptional(z.union([wireCardPayment, wireWalletPayment, wireKeptAccount])),
+    payment: z.exactOptional(z.union([wireCardPayment, wireWalletPayment, wireSavedAccount])),
   }),
   item: wirePlacedOrder,
 });

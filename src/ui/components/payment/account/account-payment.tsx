@@ -28,7 +28,7 @@ export const AccountPayment = observer(function AccountPayment({ account }: Acco
   const { checkout: store } = useCheckoutStores();
   const { paymentInfo } = store.checkout;
   const { paymentAccountId } = paymentInfo;
-  const isKept = paymentInfo.method === 'kept-account' && paymentAccountId !== undefined;
+  const isKept = paymentInfo.method === 'saved-account' && paymentAccountId !== undefined;
   useEffect(() => void account.prepare(), [account]);
   const goOn = async (paying: Promise<boolean>) => {
     if (await paying) return open(stepAddresses[2]);

@@ -18,7 +18,7 @@ export const MethodChoice = observer(function MethodChoice({ account }: MethodCh
   const { checkout: store } = useCheckoutStores();
   const { method, paymentAccountId } = store.checkout.paymentInfo;
   const kept = shopper.customer?.paymentAccounts ?? [];
-  const isKept = method === 'kept-account';
+  const isKept = method === 'saved-account';
   return (
     <fieldset className={fields.choice}>
       <legend className={layout.hidden}>{say('paypal.method')}</legend>

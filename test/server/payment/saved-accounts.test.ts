@@ -85,7 +85,7 @@ describeOnBothDatabases('kept PayPal accounts', (open) => {
       `${paths.details}?orderId=${placed.orderId}&email=ada@example.com`,
     );
     expect(body.data[0]?.['paidWith']).toEqual({
-      method: 'kept-account',
+      method: 'saved-account',
       name: 'b•••@people.example',
     });
   });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { StoredPaymentAccount } from '#domain/account/stored-account.ts';
+import type { StoredPaymentAccount } from '#domain/account/saved-account.ts';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
@@ -14,12 +14,12 @@ import { useStores } from '#ui/stores/stores.ts';
 import { day } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
-interface StoredAccountsProps {
+interface SavedAccountsProps {
   readonly accounts: readonly StoredPaymentAccount[];
 }
 
 /** The PayPal accounts a customer keeps, and the button to remove one (PACC-15). */
-export const StoredAccounts = observer(function StoredAccounts({ accounts }: StoredAccountsProps) {
+export const SavedAccounts = observer(function SavedAccounts({ accounts }: SavedAccountsProps) {
   const { core, shopper, notice } = useStores();
   const { say, failure, language } = useWords();
   const list = useRef<HTMLElement>(null);
