@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { type Address, country } from '#domain/shipping/address.ts';
-import { paypal } from '#server/parties/account-payment.ts';
+import { forgetAccount, paypal } from '#server/parties/account-payment.ts';
 import type {
   AccountOrderRequest,
   AccountPayer,
   AccountSessionRequest,
   AccountStatus,
   CreatedAccountOrder,
-  Done,
   Gateway,
   OpenedAccountSession,
   Refused,
@@ -62,8 +61,9 @@ const sessionBody = (request: AccountSessionRequest) => ({
     ...(request.shipping && { shipTo: gatewayAddress(request.shipping) }),
   },
   merchantInformation: { successUrl: request.successUrl, cancelUrl: request.cancelUrl },
-  buyerInformation: { language: request.language === 'es' ? 'es_US' : 'en_US' },
-  ...(request.keep && { agreementInformation: {} }),
+  buyerInformation: { language: request.language === 'es' ? 'es-US' : 'en-US' },
+  // Asks the payer for lasting consent.
+  ...(request.keep && { agreementInformation: { indicator: 'true' } }),
 });
 
 const orderBody = ({ reference, payerId, amount }: AccountOrderRequest) => ({
@@ -120,12 +120,16 @@ const standingIn = (reply: unknown): AccountStatus | Unknown => {
   const standing = standingReply.safeParse(reply);
   if (!standing.success) return { kind: 'unknown', why: 'no status' };
   const payer = payerIn(standing.data);
+  const isOpen = openStatuses.includes(standing.data.status.toUpperCase());
   return {
     kind: 'standing',
-    isApproved: standing.data.status === 'APPROVED',
+    isApproved: isOpen && payer !== undefined,
     ...(payer && { payer }),
   };
 };
+
+/** An approved session goes on being CREATED: it has a payer. */
+const openStatuses: readonly string[] = ['CREATED', 'APPROVED'];
 
 const payerIn = ({
   paymentInformation,
@@ -183,15 +187,4 @@ const read = async <Reply>(
   if (answer.status < 400) return replyIn(jsonOf(answer.text));
   const refusal = refusalReply.safeParse(jsonOf(answer.text));
   return { kind: 'refused', reason: refusal.success ? refusal.data : `HTTP ${answer.status}` };
-};
-
-const forgetAccount = async (
-  address: GatewayAddress,
-  agreementId: string,
-): Promise<Done | Refused | Unknown> => {
-  const path = `/pts/v2/billing-agreements/${encodeURIComponent(agreementId)}`;
-  const answer = await askGateway(address, { method: 'DELETE', path, patience: 'other' });
-  if (answer.kind === 'unknown') return answer;
-  const isGone = answer.status < 300 || answer.status === 404 || answer.status === 410;
-  return isGone ? { kind: 'done' } : { kind: 'refused', reason: `HTTP ${answer.status}` };
 };

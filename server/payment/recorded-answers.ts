@@ -67,25 +67,22 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
         transactionId,
         amount,
       })),
-      capture: about(gateway.capture, (_gatewayId, transactionId, amount) => ({
+      capture: about(gateway.capture, (_gatewayId, { transactionId }, amount) => ({
         asked: 'capture',
         transactionId,
         amount,
       })),
-      reverse: about(gateway.reverse, (_gatewayId, transactionId) => ({
+      reverse: about(gateway.reverse, (_gatewayId, { transactionId }) => ({
         asked: 'reversal',
         transactionId,
       })),
-      refund: about(gateway.refund, (_taken, transactionId, amount) => ({
+      refund: about(gateway.refund, (_taken, { transactionId }, amount) => ({
         asked: 'refund',
         transactionId,
         amount,
       })),
-      voidByTransactionId: about(gateway.voidByTransactionId, (transactionId) => ({
-        asked: 'calling-off',
-        transactionId,
-      })),
-      findByTransactionId: about(gateway.findByTransactionId, (transactionId) => ({
+      undo: about(gateway.undo, ({ transactionId }) => ({ asked: 'calling-off', transactionId })),
+      findPayment: about(gateway.findPayment, ({ transactionId }) => ({
         asked: 'standing',
         transactionId,
       })),

@@ -33,7 +33,8 @@ const sessionReply = (parts: AccountParts, session: AccountSession) => {
   return {
     id: session.id,
     submitTimeUtc: isoTime(parts),
-    status,
+    // As the real one tells it: an approved session is CREATED still, and has a payer.
+    status: status === 'APPROVED' ? 'CREATED' : status,
     clientReferenceInformation: { code: session.reference },
     processorInformation: { transactionId: session.paymentId },
     ...(approval === undefined ? {} : payerOf(approval, session)),
@@ -48,7 +49,7 @@ const orderReply = (parts: AccountParts, order: AccountOrder) => {
     submitTimeUtc: isoTime(parts),
     status: orderStatus(parts.ledger, order, parts.now()),
     clientReferenceInformation: { code: order.reference },
-    processorInformation: { orderId: order.orderId, transactionId: session?.paymentId },
+    processorInformation: { transactionId: order.orderId },
     ...(approval === undefined ? {} : payerOf(approval, session)),
   };
 };

@@ -23,7 +23,8 @@ export const healPayment = async (parts: ShopParts, orderId: string): Promise<vo
   if (payment === undefined) return;
   const order = await findOrder(parts.db, orderId);
   if (order === undefined) throw new Error('no such order');
-  await heal(parts, { payment, order: order.state, word: { about: 'nothing' } });
+  const { state, reference } = order;
+  await heal(parts, { payment, order: state, reference, word: { about: 'nothing' } });
 };
 
 /** Ends: the rules ask at most four things of the gateway. */
