@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { reviewStep } from '#domain/order/review.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { withRetries } from '#server/base/refusal/in-transaction.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
@@ -26,7 +27,7 @@ export const settleReview = (
   orderId: string,
   found: Standing,
 ): Promise<boolean> =>
-  db.transaction().execute(async (changes) => {
+  withRetries(db, async (changes) => {
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
     if (payment === undefined || order === undefined) throw new Error('no such order');
