@@ -44,12 +44,19 @@ export const settleReview = (
     return true;
   });
 
+/** The gateway has answered: an operator's eye is not needed any more. */
+const known = { checks: 0, needs_operator: false } as const;
+
 const accept = async (settlement: Settlement): Promise<void> => {
   const { changes, order, step } = settlement;
   await moveOrder(settlement, 'PAID');
   await takeHeld(changes, order.order_id, step.at);
   await issueGiftCards(changes, order.order_id, step.at);
-  await notePayment(changes, order.order_id, { lease_until: step.at, next_check_at: step.at });
+  await notePayment(changes, order.order_id, {
+    ...known,
+    lease_until: step.at,
+    next_check_at: step.at,
+  });
   await promise(settlement, 'review-accepted');
 };
 
@@ -58,7 +65,12 @@ const reject = async (settlement: Settlement, returned: 'REVERSED' | undefined):
   const { changes, order, step } = settlement;
   await moveOrder(settlement, 'PAYMENT_FAILED');
   await giveBack(changes, order.order_id, step.at);
-  const due = { lease_until: step.at, next_check_at: step.at, reason: 'DECISION_PROFILE_REJECT' };
+  const due = {
+    ...known,
+    lease_until: step.at,
+    next_check_at: step.at,
+    reason: 'DECISION_PROFILE_REJECT',
+  };
   await (returned === undefined
     ? notePayment(changes, order.order_id, { ...due, reversal_due: true })
     : movePayment(settlement, returned, { ...due, reversal_due: false }));
