@@ -12,6 +12,7 @@ type AskedOfGateway =
   | 'reversal'
   | 'refund'
   | 'calling-off'
+  | 'cancelling'
   | 'standing';
 
 /** A question about an order, as far as it is written down. */
@@ -80,6 +81,10 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
         asked: 'refund',
         transactionId,
         amount,
+      })),
+      cancelSale: about(gateway.cancelSale, (_saleId, transactionId) => ({
+        asked: 'cancelling',
+        transactionId,
       })),
       voidByTransactionId: about(gateway.voidByTransactionId, (transactionId) => ({
         asked: 'calling-off',

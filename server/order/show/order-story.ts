@@ -52,12 +52,9 @@ export const tellOrderStory = async (
   };
 };
 
-const moveStep = (
-  kind: 'order' | 'payment',
-  { from_state: from, to_state: to, actor, reason, at }: MoveRow,
-  language: Language,
-): OrderStep => {
-  const rule = decidingRule({ from_state: from, to_state: to, reason });
+const moveStep = (kind: 'order' | 'payment', move: MoveRow, language: Language): OrderStep => {
+  const { from_state: from, to_state: to, actor, reason, at } = move;
+  const rule = decidingRule(move);
   const head = `${stepWords[kind][language]}: ${from} → ${to}.`;
   return {
     at: at.toISOString(),

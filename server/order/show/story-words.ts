@@ -105,6 +105,10 @@ export const ruleWords: Readonly<Record<DecidingRule, InBoth>> = {
     'An operator cancelled the order: all that was paid goes back.',
     'Un operador canceló el pedido: todo lo pagado se devuelve.',
   ),
+  'called-off-by-operator': both(
+    'An operator cancelled the order before the payer’s bank decided: the payment was called off, and nothing was charged.',
+    'Un operador canceló el pedido antes de que decidiera el banco de quien paga: el pago se anuló y no se cobró nada.',
+  ),
   'shipped-by-operator': both('An operator sent the goods.', 'Un operador envió los artículos.'),
   'delivered-by-operator': both(
     'An operator wrote down that they arrived.',
@@ -124,6 +128,7 @@ export const stepWords = {
     capture: both('capture', 'cobro'),
     reversal: both('giving the approval back', 'devolución de la aprobación'),
     'calling-off': both('calling the payment off', 'anulación del pago'),
+    cancelling: both('calling the pending payment off', 'anulación del pago pendiente'),
     refund: both('refund', 'reembolso'),
     standing: both('how the payment stands', 'estado del pago'),
   } as Readonly<Record<string, InBoth>>,
