@@ -9,9 +9,7 @@ import { stateAtGateway } from '#server/order/settlement/outcomes.ts';
 import { settlePayment } from '#server/order/settlement/settle-payment.ts';
 import { followUpIds } from '#server/parties/follow-up-ids.ts';
 import type { Found } from '#server/parties/gateway.ts';
-
-/** The reason of a payment that was undone before any money was taken. */
-export const calledOff = 'REVERSED';
+import { undone } from '#server/payment/decline.ts';
 
 /**
  * Calls off a sale that its payer's bank has not decided yet, as an operator wishes. The lease keeps
@@ -48,7 +46,12 @@ const callOff = async (parts: ShopParts, payment: PaymentRow): Promise<Refusal |
   }
   switch (step.kind) {
     case 'settle-called-off':
-      await settlePayment(parts, orderId, { kind: 'declined', reason: calledOff }, 'operator');
+      await settlePayment(
+        parts,
+        orderId,
+        { kind: 'declined', reason: undone.reversed },
+        'operator',
+      );
       return true;
     case 'settle-decided':
       if (found?.kind !== 'found') throw new Error('the gateway found nothing');

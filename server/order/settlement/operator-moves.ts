@@ -16,9 +16,10 @@ import { lockOrder, type OrderRow, type Step } from '#server/data/order/orders.t
 import { returnGoods } from '#server/data/order/reservations.ts';
 import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
-import { calledOff, callOffSale } from '#server/order/settlement/call-off-sale.ts';
+import { callOffSale } from '#server/order/settlement/call-off-sale.ts';
 import { healPayment } from '#server/order/settlement/heal-payment.ts';
 import { moveOrder, promise } from '#server/order/settlement/settlement.ts';
+import { undone } from '#server/payment/decline.ts';
 
 /**
  * Carries out what an operator commands, in one transaction: order, goods, coupon, gift cards, mail, and
@@ -68,7 +69,7 @@ const carryOut = async (
       payment: payment?.state,
       isReturning: payment?.refund_due === true,
       hasSpentCards: await lockCardsOfOrder(changes, orderId),
-      isCalledOff: payment?.state === 'DECLINED' && payment.reason === calledOff,
+      isCalledOff: payment?.state === 'DECLINED' && payment.reason === undone.reversed,
     },
     command,
   );
