@@ -131,6 +131,12 @@ export const stepWords = {
     cancelling: both('calling the pending payment off', 'anulación del pago pendiente'),
     refund: both('refund', 'reembolso'),
     standing: both('how the payment stands', 'estado del pago'),
+    'account-session': both(
+      'opening an approval at PayPal',
+      'apertura de una aprobación en PayPal',
+    ),
+    'account-status': both('whether the payer approved', 'si quien paga aprobó'),
+    'account-order': both('making the order at PayPal', 'creación del pedido en PayPal'),
   } as Readonly<Record<string, InBoth>>,
   giftCard: both('Gift card ending', 'Tarjeta de regalo terminada en'),
   giftCardIs: {
