@@ -174,8 +174,8 @@ export const checkout = {
   'paypal.accounts': 'Cuentas de PayPal',
   'paypal.account': 'PayPal, {email}',
   'paypal.keptSince': 'guardada desde el {date}',
-  'paypal.removeOf': 'Eliminar PayPal, {email}',
-  'paypal.removeTitle': '¿Eliminar esta cuenta de PayPal?',
+  'paypal.removeOf': 'Quitar PayPal, {email}',
+  'paypal.removeTitle': '¿Quitar esta cuenta de PayPal?',
   'paypal.removeText': 'Todavía puedes pagar con PayPal en su página.',
-  'paypal.removed': 'Se eliminó la cuenta de PayPal',
+  'paypal.removed': 'Quitamos la cuenta de PayPal',
 } as const satisfies Spanish<keyof typeof english>;
