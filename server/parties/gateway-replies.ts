@@ -11,7 +11,7 @@ import type {
 } from '#server/parties/gateway.ts';
 import { jsonOf } from '#server/parties/gateway-http.ts';
 
-export const errorInformation = z.object({ reason: z.string() });
+const errorInformation = z.object({ reason: z.string() });
 export const dollars = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)

@@ -36,12 +36,14 @@ export const findPayment = async (
   const reply = searchReply.safeParse(jsonOf(answer.text));
   if (!reply.success) return { kind: 'unknown', why: 'unreadable search' };
   const found = foundIn(reply.data);
-  return found.kind === 'found' && !found.reversed ? nowOf(address, found) : found;
+  return found.kind === 'found' ? nowOf(address, found) : found;
 };
 
 /** A search tells how a request was answered; what was decided since is a question of its own. */
 const nowOf = async (address: GatewayAddress, found: Standing): Promise<Found> => {
   const { decision } = found;
+  if (decision.kind === 'pending' && found.reversed) return undoneSale(address, found, decision);
+  if (found.reversed) return found;
   if (decision.kind === 'review') {
     const reviewed = await decidedReview(address, decision);
     return reviewed.kind === 'unknown' ? reviewed : { ...found, decision: reviewed };
@@ -55,6 +57,18 @@ const nowOf = async (address: GatewayAddress, found: Standing): Promise<Found> =
   return now.kind === 'unknown'
     ? now
     : { ...found, decision: now, captured: now.kind === 'approved' };
+};
+
+/** Nothing is decided about it any more, but its payer's consent may have to be ended. */
+const undoneSale = async (
+  address: GatewayAddress,
+  found: Standing,
+  decision: Extract<Decision, { readonly kind: 'pending' }>,
+): Promise<Found> => {
+  const now = await saleNow(address, decision.gatewayId);
+  return now.savedAccount === undefined
+    ? found
+    : { ...found, decision: { ...decision, savedAccount: now.savedAccount } };
 };
 
 const saleNow = async (address: GatewayAddress, saleId: string): Promise<Decision | Unknown> => {

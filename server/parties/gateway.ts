@@ -224,7 +224,6 @@ export interface Gateway {
     names: RequestNames,
     amount: Cents,
   ): Promise<Captured | Refused | Unknown>;
-  /** Gives back an approval; without an amount, the whole of it. */
   reverse(
     gatewayId: string,
     names: RequestNames,
@@ -232,6 +231,8 @@ export interface Gateway {
   ): Promise<Done | Refused | Unknown>;
   /** Gives back what was taken, in full; its id makes a repeated one the same one. */
   refund(taken: Taken, names: RequestNames, amount: Cents): Promise<Done | Refused | Unknown>;
+  /** Undoes a sale that its payer's bank has not decided yet; refused when it has. */
+  cancelSale(saleId: string, names: RequestNames): Promise<Done | Refused | Unknown>;
   undo(names: RequestNames, what: Unanswered): Promise<Done | Refused | Unknown>;
   /** How the payment of an order stands, with what was done to it since. */
   findPayment(names: RequestNames): Promise<Found>;

@@ -1,7 +1,8 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { makeBeside } from '#server/base/parts/beside.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { writePartyAnswer } from '#server/data/payment/party-answers.ts';
+import { claimOfSession } from '#server/data/payment/account-sessions.ts';
+import { approvalName, writePartyAnswer } from '#server/data/payment/party-answers.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { type GatewayAnswer, toldAnswer } from '#server/payment/told-answer.ts';
 
@@ -12,11 +13,16 @@ type AskedOfGateway =
   | 'reversal'
   | 'refund'
   | 'calling-off'
-  | 'standing';
+  | 'cancelling'
+  | 'standing'
+  | 'account-session'
+  | 'account-status'
+  | 'account-order';
 
 /** A question about an order, as far as it is written down. */
 interface Question {
   readonly asked: AskedOfGateway;
+  /** Before there is an order: the name of its approval, or of the attempt that got none. */
   readonly transactionId: string;
   readonly amount?: Cents;
 }
@@ -43,11 +49,15 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
     <Facts extends readonly unknown[], Answer extends GatewayAnswer>(
       ask: Asked<Facts, Answer>,
       questionOf: (...facts: Facts) => Question,
+      /** Where only the answer names what was asked about. */
+      nameIn: (answer: Answer) => string | undefined = () => undefined,
     ): Asked<Facts, Answer> =>
     async (...facts) => {
       const at = parts.clock.now();
       const answer = await ask(...facts);
-      beside(() => note(questionOf(...facts), answer, at));
+      const question = questionOf(...facts);
+      const transactionId = nameIn(answer) ?? question.transactionId;
+      beside(() => note({ ...question, transactionId }, answer, at));
       return answer;
     };
 
@@ -58,10 +68,21 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
       openSession: gateway.openSession,
       publicKey: gateway.publicKey,
       forgetCard: gateway.forgetCard,
-      openAccountSession: gateway.openAccountSession,
-      accountStatus: gateway.accountStatus,
-      createAccountOrder: gateway.createAccountOrder,
       forgetAccount: gateway.forgetAccount,
+      openAccountSession: about(
+        gateway.openAccountSession,
+        ({ reference, amount }) => ({ asked: 'account-session', transactionId: reference, amount }),
+        (answer) => (answer.kind === 'opened' ? nameOf(answer.sessionId) : undefined),
+      ),
+      accountStatus: about(gateway.accountStatus, (sessionId) => ({
+        asked: 'account-status',
+        transactionId: nameOf(sessionId),
+      })),
+      createAccountOrder: about(gateway.createAccountOrder, ({ sessionId, amount }) => ({
+        asked: 'account-order',
+        transactionId: nameOf(sessionId),
+        amount,
+      })),
       authorize: about(gateway.authorize, ({ transactionId, amount }) => ({
         asked: 'authorization',
         transactionId,
@@ -82,6 +103,10 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
         amount,
       })),
       undo: about(gateway.undo, ({ transactionId }) => ({ asked: 'calling-off', transactionId })),
+      cancelSale: about(gateway.cancelSale, (_saleId, { transactionId }) => ({
+        asked: 'cancelling',
+        transactionId,
+      })),
       findPayment: about(gateway.findPayment, ({ transactionId }) => ({
         asked: 'standing',
         transactionId,
@@ -89,6 +114,8 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
     },
   };
 };
+
+const nameOf = (sessionId: string): string => approvalName(claimOfSession(sessionId));
 
 /** Rows that cannot be written are told of once, until one can be again. */
 const noting = ({ db, clock, report }: Parts) => {

@@ -98,12 +98,18 @@ const servicesOf = (ledger: Ledger, entry: Transaction): readonly Service[] => {
     case 'refund':
       return [done(ledger.sold(entry.paymentId) === undefined ? 'ics_credit' : 'ics_ap_refund')];
     case 'void':
-      return [done('ics_void')];
+      return [done(isCancelled(ledger, entry) ? 'ics_ap_cancel' : 'ics_void')];
     case 'review':
     case 'sale-decision':
       return [done('ics_decision')];
   }
 };
+
+/** A sale undone by its id; a time-out void has no id of its own. */
+const isCancelled = (ledger: Ledger, entry: Extract<FollowUp, { kind: 'void' }>): boolean =>
+  entry.transactionId !== undefined &&
+  entry.voidedId === entry.paymentId &&
+  ledger.sold(entry.paymentId) !== undefined;
 
 const authorizing = (entry: Authorization, followUps: readonly FollowUp[]): readonly Service[] => {
   const isSale = isCardSale({ authorization: entry, followUps });

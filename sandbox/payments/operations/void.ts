@@ -15,18 +15,33 @@ import {
 } from '#sandbox/payments/operations/payment-parts.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
 
-/** Voids a payment, a sale, a capture or a refund: it then counts as never made. */
-export const voidTransaction = (
-  parts: PaymentParts,
-  request: { readonly id: string; readonly ids: Reference },
-): Promise<FollowUp> =>
+interface VoidById {
+  readonly id: string;
+  readonly ids: Reference;
+  /** Asked as for a sale of a payment account, by an action of its own. */
+  readonly cancels: boolean;
+}
+
+/** Voids a payment, a pending sale, a capture or a refund: it then counts as never made. */
+export const voidTransaction = (parts: PaymentParts, request: VoidById): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
     parts.faults.suffer('void', () => {
       const transaction = parts.ledger.transaction(request.id);
       if (transaction === undefined) throw unknownPayment();
+      if (request.cancels !== (transaction.kind === 'sale')) throw wrongAction();
+      // What was paid is refunded; only the void of a lost answer undoes it (docs/payments.md).
+      const sold = parts.ledger.sold(transaction.id);
+      if (sold && currentSale(sold).status !== 'PENDING') throw notPossible('NOT_VOIDABLE');
       return recordVoid(parts, transaction, request.ids);
     }),
   );
+
+const wrongAction = (): GatewayRefusal =>
+  new GatewayRefusal({
+    reason: 'INVALID_DATA',
+    message: 'A sale of a payment account is undone by AP_CANCEL, and nothing else is.',
+    details: [{ field: 'processingInformation.actionList', reason: 'INVALID_DATA' }],
+  });
 
 interface LostRequest {
   readonly code?: string | undefined;
@@ -103,7 +118,7 @@ const recordVoid = async (
   return entry;
 };
 
-/** A sale can be undone while it is pending and once it is paid. */
+/** A sale whose answer was lost can be undone while it is pending and once it is paid. */
 const voidable = (parts: PaymentParts, paymentId: string) => {
   const sold = parts.ledger.sold(paymentId);
   if (sold === undefined) {

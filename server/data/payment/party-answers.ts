@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { fingerprint } from '#server/base/host/fingerprint.ts';
 import type { PartyAnswersTable } from '#server/data/tables/guard-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -20,6 +21,22 @@ export const answersAbout = (
     .selectFrom('party_answers')
     .selectAll()
     .where('transaction_id', 'like', `${transactionId}%`)
+    .orderBy('at')
+    .orderBy('answer_id')
+    .execute();
+
+/** Stands for an approval at PayPal, by the claim of what it pays; its own ids are not kept. */
+export const approvalName = (claim: string): string => `approval:${fingerprint(claim)}`;
+
+/** What was asked about the approval that pays, before there was an order. */
+export const answersBefore = (
+  db: Kysely<Tables>,
+  claim: string,
+): Promise<readonly PartyAnswerRow[]> =>
+  db
+    .selectFrom('party_answers')
+    .selectAll()
+    .where('transaction_id', '=', approvalName(claim))
     .orderBy('at')
     .orderBy('answer_id')
     .execute();

@@ -4,8 +4,9 @@
  */
 export const followUpIds = (transactionId: string) => ({
   /** The payment sent again after the bank's question. */
-  answered: `${transactionId}V`,
+  answered: `${transactionId}A`,
   capture: `${transactionId}C`,
   reversal: `${transactionId}R`,
   refund: `${transactionId}F`,
+  cancel: `${transactionId}V`,
 });

@@ -69,15 +69,37 @@ describe('the gateway client and the real replies to a search', () => {
     });
   });
 
-  it('[P-32] [P-53] asks nothing more about a sale that was undone, refunded or declined', async () => {
-    answer(saleFixtures.voided, saleFixtures.refunded, saleFixtures.declined, saleFixtures.asked);
-    expect(await gateway.findPayment(names)).toMatchObject({ kind: 'found', reversed: true });
+  it('[P-32] [P-53] asks nothing more about a sale that was refunded or declined', async () => {
+    answer(saleFixtures.refunded, saleFixtures.declined, saleFixtures.asked);
     expect(await gateway.findPayment(names)).toMatchObject({ captured: true, refunded: 1388 });
     expect(await gateway.findPayment(names)).toMatchObject({
       decision: { kind: 'declined', reason: 'CODE 223' },
     });
     expect(await gateway.findPayment(names)).toEqual({ kind: 'not-found' });
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each(['voided', 'cancelled'] as const)(
+    '[P-32] [P-53] a sale that was %s is undone, whatever is told of its consent',
+    async (how) => {
+      answer(saleFixtures[how], { status: 'FAILED', agreementInformation: { id: 'B-1' } });
+      expect(await gateway.findPayment(names)).toMatchObject({
+        reversed: true,
+        decision: { savedAccount: { agreementId: 'B-1' } },
+      });
+      answer(saleFixtures[how], { status: 'FAILED' });
+      expect(await gateway.findPayment(names)).toMatchObject({ kind: 'found', reversed: true });
+      answer(saleFixtures[how]);
+      expect(await gateway.findPayment(names)).toMatchObject({ kind: 'found', reversed: true });
+    },
+  );
+
+  it('[P-45] [P-53] a sale whose cancellation was refused goes on', async () => {
+    answer(saleFixtures.notCancelled, { id: '7103', status: 'PENDING' });
+    expect(await gateway.findPayment(names)).toMatchObject({
+      reversed: false,
+      decision: { kind: 'pending' },
+    });
   });
 
   it.each([

@@ -216,6 +216,8 @@ export const searchFixtures = [
 
 export const saleFixtures = {
   sold: found(one('7103', 'ics_ap_sale')),
+  cancelled: found(one('7103', 'ics_ap_sale'), one('7108', 'ics_ap_cancel')),
+  notCancelled: found(one('7103', 'ics_ap_sale'), one('7108', 'ics_ap_cancel', refusedWith('102'))),
   voided: found(one('7103', 'ics_ap_sale'), one('7108', 'ics_void')),
   refunded: found(one('7103', 'ics_ap_sale'), one('7107', 'ics_ap_refund')),
   declined: found(one('7103', 'ics_ap_sale', refusedWith('223', 'DPAYPALREFUSED'))),
