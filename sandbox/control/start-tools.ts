@@ -3,6 +3,7 @@ import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
 import { registerOrderCalls } from '#sandbox/control/order-calls.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
+import { registerSpeedPage } from '#sandbox/control/speed-page.ts';
 import { registerSteering } from '#sandbox/control/steering-api.ts';
 import { registerTelemetryCalls } from '#sandbox/control/telemetry-calls.ts';
 import { registerTelemetryPage } from '#sandbox/control/telemetry-page.ts';
@@ -54,6 +55,7 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   await app.register(async (scope) => registerTelemetryCalls(scope, parts.collector));
   await app.register(async (scope) => registerControlPage(scope, parts));
   await app.register(async (scope) => registerTelemetryPage(scope, parts.collector.store));
+  await app.register(async (scope) => registerSpeedPage(scope, parts.collector.store));
   try {
     const origin = await app.listen({ host: 'localhost', port: options.port });
     const { port } = new URL(origin);

@@ -26,7 +26,7 @@ export const registerTelemetryPage = (app: FastifyInstance, store: ItemStore): v
       <p class="live"><button type="button" id="pause" aria-pressed="false" hidden>Pause</button>
       <span id="state" role="status"></span></p>
       <p id="none"${shown.length > 0 ? ' hidden' : ''}>No item fits. Browsers send after consent, and <code>crunch --telemetry</code> always.</p>
-      <p>The newest ${mostShown} at most.</p>
+      <p>The newest ${mostShown} at most. <a href="/speed">Speed: what shoppers feel</a></p>
       <ol id="items" class="items" data-last="${store.last()}">${shown.map(row).join('')}</ol>`;
     return page(reply, 'Telemetry', body, scriptPath);
   });

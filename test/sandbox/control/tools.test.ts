@@ -70,7 +70,7 @@ describe('the mailbox', () => {
 
 describe('the control page', () => {
   it('says sandbox on every page and escapes what it shows', async () => {
-    for (const path of ['/', '/people', '/mail', '/telemetry', '/payments']) {
+    for (const path of ['/', '/people', '/mail', '/telemetry', '/speed', '/payments']) {
       const reply = await fetch(`${tools.origin}${path}`);
       const html = await reply.text();
       expect(html).toContain('Sandbox: nothing here is real');
