@@ -6,6 +6,7 @@ import { remoteConfig } from '#sandbox/telemetry/endpoint/remote-config.ts';
 import { isItemKind, itemKinds } from '#sandbox/telemetry/items/envelope.ts';
 import { fits, type ItemFilter } from '#sandbox/telemetry/items/item-filter.ts';
 import { storeBounds } from '#sandbox/telemetry/items/item-store.ts';
+import { listedItem } from '#sandbox/telemetry/items/listed-item.ts';
 
 const text = z.string().min(1).max(200).optional();
 const wholeNumber = (least: number, most: number) =>
@@ -35,7 +36,11 @@ export const registerTelemetryCalls = (app: FastifyInstance, collector: Collecto
     const filter: ItemFilter = rest;
     const found = store.items().filter((entry) => fits(entry, filter));
     // The newest first, as mails are.
-    return { items: found.slice(-limit).reverse(), found: found.length, last: store.last() };
+    return {
+      items: found.slice(-limit).reverse().map(listedItem),
+      found: found.length,
+      last: store.last(),
+    };
   });
   app.delete('/sandbox/telemetry', async () => {
     store.clear();

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { markupText } from '#domain/content/markup-text.ts';
 import { page } from '#sandbox/control/page-parts.ts';
 import { buildScript } from '#sandbox/payments/sdk/build-scripts.ts';
-import { isItemKind, itemKinds, kindOf } from '#sandbox/telemetry/items/envelope.ts';
-import { fits, type ItemFilter, personIds, titleOf } from '#sandbox/telemetry/items/item-filter.ts';
+import { isItemKind, itemKinds } from '#sandbox/telemetry/items/envelope.ts';
+import { fits, type ItemFilter } from '#sandbox/telemetry/items/item-filter.ts';
 import type { ItemStore, StoredItem } from '#sandbox/telemetry/items/item-store.ts';
+import { listedItem } from '#sandbox/telemetry/items/listed-item.ts';
 import { mostShown } from '#sandbox/telemetry/live/most-shown.ts';
 
 const scriptPath = '/telemetry/live-items.js';
@@ -77,16 +78,15 @@ const form = (filter: ItemFilter): string => {
 };
 
 const row = (entry: StoredItem): string => {
-  const { id, receivedAt, item, copies, dropped } = entry;
-  const title = titleOf(item);
-  const [person] = personIds(item);
+  const listed = listedItem(entry);
+  const { id, receivedAt, kind, title, person, copies, dropped } = listed;
   const notes = [
     ...(person === undefined ? [] : [`person ${person}`]),
     ...(copies === undefined ? [] : [`came again: ${copies}`]),
     ...(dropped === undefined ? [] : [`cut here, not by the sender: ${dropped.join(', ')}`]),
   ].map((note) => `<small>${markupText(note)}</small>`);
   return `<li data-id="${id}"><details><summary><time datetime="${receivedAt}">${receivedAt.slice(11, 23)}</time>
-    <span class="kind">${kindOf(item)}</span>
+    <span class="kind">${kind}</span>
     <strong>${markupText(title.slice(0, longestTitle))}</strong> ${notes.join(' ')}</summary>
-    <pre>${markupText(JSON.stringify(entry, null, 2))}</pre></details></li>`;
+    <pre>${markupText(JSON.stringify(listed, null, 2))}</pre></details></li>`;
 };
