@@ -34,7 +34,8 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
       <code>/sandbox/seed</code>,
       <code>/sandbox/restock</code>, <code>/sandbox/faults</code>, <code>/sandbox/ledger</code>,
       <code>/sandbox/reviews</code>, <code>/sandbox/pending-sales</code>,
-      <code>/sandbox/mail</code> and <code>/sandbox/telemetry</code>, or <code>crunch sandbox</code>.</p>`;
+      <code>/sandbox/mail</code> and <code>/sandbox/telemetry</code> (also
+      <code>/sandbox/telemetry/faults</code>, <code>/sandbox/telemetry/config</code>), or <code>crunch sandbox</code>.</p>`;
     return page(reply, 'Control page', body);
   });
 
