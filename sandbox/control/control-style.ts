@@ -22,7 +22,7 @@ summary { min-height: 24px; overflow-wrap: anywhere; }
 .rating { font-weight: 700; white-space: nowrap; }
 .trend { display: block; max-width: 40rem; width: 100%; border: 1px solid #8886; fill: currentColor; }
 .trend polyline { fill: none; stroke: currentColor; stroke-width: 1.5; }
-.trend text { font-size: 9px; }
+.trend text { font-size: 10.5px; }
 .trend .limit { stroke: currentColor; stroke-dasharray: 2 3; }
 .trend .limit.poor { stroke-dasharray: 6 3; }
 :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }

@@ -10,7 +10,7 @@ import {
   worstCauses,
 } from '#sandbox/telemetry/speed/speed-report.ts';
 import { trendOf } from '#sandbox/telemetry/speed/trend.ts';
-import { trendChart } from '#sandbox/telemetry/speed/trend-chart.ts';
+import { trendChart, utcMinute } from '#sandbox/telemetry/speed/trend-chart.ts';
 import {
   ratingOf,
   shownVital,
@@ -124,7 +124,7 @@ const trend = (vital: Vital, speeds: readonly PageSpeed[]): string => {
   const drawn = trendOf(speeds, vital);
   if (drawn.points.length === 0) return `<h3>${name}</h3><p>No samples.</p>`;
   const rows = drawn.points.map(({ from, value, samples }) => [
-    new Date(from).toISOString().slice(0, 16).replace('T', ' '),
+    utcMinute(from),
     `${shownVital(vital, value)} (${ratingOf(vital, value)})`,
     String(samples),
   ]);

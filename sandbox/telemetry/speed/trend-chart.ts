@@ -3,29 +3,46 @@ import { ratingOf, shownVital, type Vital, vitalFacts } from '#sandbox/telemetry
 
 // Units of the drawing; it grows with the page.
 const width = 320;
-const height = 120;
+const height = 140;
 const margin = 8;
+/** Room for the names of the limits, and for the times below. */
+const left = 60;
+const below = 22;
 
 /** A line of the trend over the lines of the limits. Colour never says it alone: points have shapes. */
 export const trendChart = (vital: Vital, { points }: Trend): string => {
-  const { name, limits } = vitalFacts[vital];
+  const { limits } = vitalFacts[vital];
   const [good, poor] = limits;
   const top = Math.max(poor * 1.2, ...points.map(({ value }) => value));
   const first = points[0]?.from ?? 0;
   const span = Math.max(1, (points.at(-1)?.from ?? 0) - first);
   const x = ({ from }: TrendPoint) =>
-    points.length === 1 ? width / 2 : margin + ((from - first) / span) * (width - 2 * margin);
-  const y = (value: number) => height - margin - (value / top) * (height - 2 * margin);
+    left + margin + ((from - first) / span) * (width - left - 2 * margin);
+  const y = (value: number) => height - below - (value / top) * (height - below - margin);
   const place = (point: TrendPoint) => `${x(point).toFixed(1)},${y(point.value).toFixed(1)}`;
   const limit = (value: number, kind: string) =>
-    `<line class="limit ${kind}" x1="0" x2="${width}" y1="${y(value).toFixed(1)}" y2="${y(value).toFixed(1)}"/>`;
+    `<line class="limit ${kind}" x1="${left}" x2="${width}" y1="${y(value).toFixed(1)}" y2="${y(value).toFixed(1)}"/>`;
   return `<svg class="trend" viewBox="0 0 ${width} ${height}" role="img" aria-label="${summary(vital, points)}">
     ${limit(good, 'good')}${limit(poor, 'poor')}
     <polyline points="${points.map(place).join(' ')}"/>
     ${points.map((point) => mark(vital, point.value, x(point), y(point.value))).join('')}
-    <text x="4" y="${(y(good) - 3).toFixed(1)}">good</text><text x="4" y="${(y(poor) - 3).toFixed(1)}">poor above</text>
-    <title>${name}</title></svg>`;
+    <text x="2" y="${(y(good) + 4).toFixed(1)}">good up to</text>
+    <text x="2" y="${(y(poor) + 4).toFixed(1)}">poor above</text>
+    ${times(points)}</svg>`;
 };
+
+/** When the first and the last point begin. */
+const times = (points: readonly TrendPoint[]): string => {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const text = (x: number, anchor: string, { from }: TrendPoint) =>
+    `<text x="${x}" y="${height - 6}" text-anchor="${anchor}">${utcMinute(from)}</text>`;
+  return `${text(left, 'start', first)}${first === last ? '' : text(width - 2, 'end', last)}`;
+};
+
+/** `2026-11-21 10:00`, UTC. */
+export const utcMinute = (time: number): string =>
+  new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A circle is good, a square needs work, a triangle is poor. */
 const mark = (vital: Vital, value: number, x: number, y: number): string => {
