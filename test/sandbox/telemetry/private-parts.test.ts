@@ -34,20 +34,25 @@ describe('the collector does not store', () => {
       event(
         'a',
         { tags: { 'ai.operation.name': '/cart?email=ada' } },
-        { properties: { q: '?q=ada' } },
+        { properties: { q: '?q=ada', at: '/account#ada', bare: '/find?ada' } },
       ),
     ]);
     const listed = await collector.list();
     expect(listed.map(({ item }) => item.data.baseData)).toMatchObject([
       { name: 'GET /webservices/getcartwebdata', data: 'GET http://localhost:4100/api' },
       { exceptions: [{ message: 'Cannot load /a now', stack: 'at f (http://h/x.js' }] },
-      { properties: { q: '' } },
+      { properties: { q: '', at: '/account', bare: '/find' } },
     ]);
     expect(listed[2]?.item.tags['ai.operation.name']).toBe('/cart');
     expect(listed.map(({ dropped }) => dropped)).toEqual([
       ['data.baseData.name', 'data.baseData.data'],
       ['data.baseData.exceptions.0.message', 'data.baseData.exceptions.0.stack'],
-      ['data.baseData.properties.q', 'tags.ai.operation.name'],
+      [
+        'data.baseData.properties.q',
+        'data.baseData.properties.at',
+        'data.baseData.properties.bare',
+        'tags.ai.operation.name',
+      ],
     ]);
   });
 
