@@ -64,6 +64,7 @@ describe('a percentile', () => {
     expect(p75([400, 100, 300, 200])).toBe(300);
     expect(p75([1, 2, 3, 4, 5])).toBe(4);
     expect(p75([7])).toBe(7);
+    expect(p75(Array.from({ length: 100 }, (_, n) => n + 1))).toBe(75);
     expect(p75([])).toBeUndefined();
   });
 });

@@ -145,6 +145,13 @@ describe('the trend', () => {
     );
   });
 
+  it('tells 30 minutes one by one, and 31 in steps of five', () => {
+    const minutes = (count: number) =>
+      Array.from({ length: count }, (_, n) => view({ at: n * 60_000, values: { lcp: 1 } }));
+    expect(trendOf(minutes(30), 'lcp').points).toHaveLength(30);
+    expect(trendOf(minutes(31), 'lcp').width).toBe(300_000);
+  });
+
   it('tells an hour in steps of five minutes', () => {
     const at = (minute: number, lcp: number) => view({ at: minute * 60_000, values: { lcp } });
     expect(trendOf([at(59, 300), at(0, 100), at(1, 200)], 'lcp')).toEqual({
