@@ -68,7 +68,7 @@ const data = z.discriminatedUnion('baseType', [
 /** One telemetry item as Application Insights sends it. Unknown fields are stored as they are. */
 export const telemetryItem = z.looseObject({
   time: z.iso.datetime({ offset: true }),
-  iKey: required(64),
+  iKey: z.string().min(1),
   name: required(1024),
   /** Percent of such items that were sent. */
   sampleRate: z.number().gt(0).max(100).nullish(),
