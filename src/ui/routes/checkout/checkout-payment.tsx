@@ -12,6 +12,7 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { GiftCardPayment } from '#ui/components/gift/gift-card-payment.tsx';
+import { useTellsItself } from '#ui/components/notice/tells-itself.ts';
 import { AccountPayment } from '#ui/components/payment/account/account-payment.tsx';
 import { MethodChoice } from '#ui/components/payment/account/method-choice.tsx';
 import { cardFaultList } from '#ui/components/payment/card-faults.ts';
@@ -62,6 +63,7 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
   const { checkout } = useCheckoutStores();
   const parts = { core: { run: core.run, approvals }, checkout, cart, shopper };
   const [account] = useState(() => new AccountPaymentStore(parts));
+  useTellsItself(() => account.isProcessing);
   useApprovalReturn(account);
   const openThankYou = useThankYou();
   useEffect(() => void account.readAccounts(), [account]);
