@@ -5,7 +5,7 @@ import { boughtCard } from '#test/e2e/fixtures/gift-buyer.ts';
 import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import type { Shopper } from '#test/e2e/fixtures/shopper.ts';
-import { onWalks, walks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
+import { onWalks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
 
 /** What the payment step says, word for word. */
 const texts = {
@@ -27,7 +27,7 @@ const texts = {
   },
 } as const;
 
-onWalks(walks, ({ language, viewport }) => {
+onWalks(({ language, viewport }) => {
   const said = texts[language];
   const { words } = said;
   const sectionOf = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
-import { onWalks, walks } from '#test/e2e/fixtures/walks.ts';
+import { onWalks } from '#test/e2e/fixtures/walks.ts';
 import { WalletSheet } from '#test/e2e/fixtures/wallet-sheet.ts';
 
 /** What the page and the sheet say, word for word. */
@@ -33,7 +33,7 @@ const texts = {
 
 const isThanked = (page: Page) => page.waitForURL(/\/thank-you\/CC-/);
 
-onWalks(walks, ({ language }) => {
+onWalks(({ language }) => {
   const said = texts[language];
   const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
   const atCart = async (page: Page, origin: string): Promise<WalletSheet> => {

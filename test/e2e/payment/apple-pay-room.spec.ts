@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFine, isFineOnTheWay } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
-import { type Language, onWalks, walks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
+import { type Language, onWalks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
 import { WalletSheet } from '#test/e2e/fixtures/wallet-sheet.ts';
 
 /** Where the button is, and what stands below it once the page is complete. */
@@ -50,7 +50,7 @@ const watches = async (page: Page): Promise<() => Promise<readonly string[]>> =>
     );
 };
 
-onWalks(walks, ({ language }) => {
+onWalks(({ language }) => {
   for (const [place, opens] of Object.entries(places)) {
     test(`[WALLET-03] nothing moves when the button comes on the ${place}, and axe finds nothing there and on the open sheet`, async ({
       page,
@@ -69,7 +69,7 @@ onWalks(walks, ({ language }) => {
       await asked;
       // Letters of a font that comes late move everything.
       await page.evaluate(async () => {
-        await Promise.all([...document.fonts].map((font) => font.load()));
+        await Promise.allSettled([...document.fonts].map((font) => font.load()));
       });
       const sheet = new WalletSheet(page, language);
       await expect(sheet.button).toHaveCount(0);

@@ -3,7 +3,7 @@ import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { type OwnShop, ownShop } from '#test/e2e/fixtures/own-shop.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
-import { onWalks, type Walk, walks } from '#test/e2e/fixtures/walks.ts';
+import { onWalks, type Walk } from '#test/e2e/fixtures/walks.ts';
 import { WalletSheet } from '#test/e2e/fixtures/wallet-sheet.ts';
 
 /** What the page says, word for word; amounts are of two bags. */
@@ -41,7 +41,7 @@ const atCart = async (page: Page, { language }: Walk): Promise<WalletSheet> => {
 };
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
-onWalks(walks, (walk) => {
+onWalks((walk) => {
   const { language } = walk;
   const said = texts[language];
 

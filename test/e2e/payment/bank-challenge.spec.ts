@@ -3,7 +3,7 @@ import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
 import { stockOf } from '#test/e2e/fixtures/stock.ts';
-import { onWalks, walks } from '#test/e2e/fixtures/walks.ts';
+import { onWalks } from '#test/e2e/fixtures/walks.ts';
 
 const languages = ['en-us', 'es'] as const;
 
@@ -105,7 +105,7 @@ const texts = {
   },
 } as const;
 
-onWalks(walks, ({ language }) => {
+onWalks(({ language }) => {
   const said = texts[language];
 
   test('[P-22] left by Escape or by the button, then refused: each time nothing is charged, and another card pays for the same cart', async ({

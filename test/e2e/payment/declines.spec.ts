@@ -1,6 +1,6 @@
 import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
-import { onWalks, walks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
+import { onWalks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
 
 const generic = {
   'en-us': 'Your card was declined. Nothing was charged. Please try another card.',
@@ -30,8 +30,9 @@ const declines = [
   [
     'visa-processor-error',
     {
-      'en-us': 'Your bank could not answer. Nothing was charged. Please try again in a moment.',
-      es: 'Tu banco no pudo responder. No se cobró nada. Inténtalo de nuevo en un momento.',
+      'en-us':
+        'The payment could not be completed just now. Nothing was charged. Please try again in a moment.',
+      es: 'El pago no se pudo completar en este momento. No se cobró nada. Inténtalo de nuevo en un momento.',
     },
   ],
   [
@@ -50,7 +51,7 @@ const tooMany = {
 const edit = { 'en-us': 'Edit Payment', es: 'Editar Pago' };
 const quantity = { 'en-us': 'Qty 2', es: 'Cant. 2' };
 
-onWalks(walks, ({ language }) => {
+onWalks(({ language }) => {
   test('[PAY-24] [P-19] [P-21] declined cards say no more than they may, and after five of them the next card has to wait', async ({
     shop,
     page,

@@ -10,7 +10,7 @@ import {
 } from '#test/e2e/fixtures/payer.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { stockOf } from '#test/e2e/fixtures/stock.ts';
-import { onWalks, walks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
+import { onWalks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
 
 const texts = {
   'en-us': {
@@ -49,7 +49,7 @@ const shop = ownShop();
 test.afterEach(() => shop.sandbox.moveClock(0));
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
-onWalks(walks, ({ language }) => {
+onWalks(({ language }) => {
   const said = texts[language];
   const choosing = async (page: Page) => {
     const shopper = await walksToShipping(page, shop.origin, language);

@@ -10,7 +10,7 @@ import {
   paysInWindow,
 } from '#test/e2e/fixtures/payer.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
-import { onWalks, walks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
+import { onWalks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
 
 /** What the page says, word for word. */
 const texts = {
@@ -47,7 +47,7 @@ const texts = {
   },
 } as const;
 
-onWalks(walks, ({ language }) => {
+onWalks(({ language }) => {
   const said = texts[language];
   const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 

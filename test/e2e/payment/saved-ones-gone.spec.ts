@@ -4,7 +4,7 @@ import { opensAccount } from '#test/e2e/fixtures/new-account.ts';
 import { choosesPaypal, paysInWindow } from '#test/e2e/fixtures/payer.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
-import { onWalks, walks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
+import { onWalks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
 
 /** What the review step says, word for word. */
 const texts = {
@@ -26,7 +26,7 @@ const texts = {
 
 const account = 'PayPal, b•••@people.example';
 
-onWalks(walks, ({ language }) => {
+onWalks(({ language }) => {
   const said = texts[language];
 
   /** In another window of the same browser. */

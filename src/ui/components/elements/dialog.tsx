@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#ui/design/class-names.ts';
 import dialogs from '#ui/design/dialogs.module.css';
 
@@ -34,16 +34,14 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null || !open || dialog.open) return;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-  }, [open]);
   // Before other effects: a message that comes as it closes takes the focus, which nothing behind an
   // open dialog can.
   useLayoutEffect(() => {
-    if (!open) ref.current?.close();
+    const dialog = ref.current;
+    if (dialog === null || dialog.open === open) return;
+    if (!open) return dialog.close();
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);
   return (
     // The press outside is a convenience of the mouse; Escape and the close button do the same.

@@ -10,13 +10,7 @@ const load = () => import('#ui/components/payment/wallet-button.tsx');
 export const WalletSlot = (props: WalletProps) => {
   const { wallet } = useStores().site;
   return wallet === 'off' ? null : (
-    <div
-      className={classNames(
-        styles.slot,
-        props.goods.from === 'checkout' && styles.withText,
-        wallet === 'everywhere' && styles.room,
-      )}
-    >
+    <div className={classNames(styles.slot, wallet === 'everywhere' && styles.room)}>
       <LateButton {...props} />
     </div>
   );

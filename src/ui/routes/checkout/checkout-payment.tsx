@@ -26,6 +26,7 @@ import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import wallet from '#ui/design/wallet.module.css';
 import { useApprovalReturn } from '#ui/routes/checkout/approval-return.ts';
 import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
@@ -70,7 +71,9 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
   const Part = screenParts[kind];
   return (
     <>
-      <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
+      <div className={wallet.withText}>
+        <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
+      </div>
       {site.paypal ? <MethodChoice account={account} /> : null}
       <Part account={account} />
     </>
