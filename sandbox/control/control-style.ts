@@ -9,4 +9,8 @@ th, td { border-bottom: 1px solid #8886; padding: .35rem .5rem; text-align: left
 pre, code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap; }
 article { border-bottom: 1px solid #8886; }
 a { display: inline-block; min-height: 24px; }
+td { overflow-wrap: anywhere; }
+.bar { background: #8882; display: block; fill: #2b6cb0; height: 6px; width: 100%; }
+.bar.failed { fill: #b3261e; }
+${[1, 2, 3, 4, 5, 6].map((depth) => `.in${depth} { padding-left: ${depth * 0.75}rem; }`).join(' ')}
 `;

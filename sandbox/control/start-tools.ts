@@ -4,10 +4,13 @@ import { registerControlPage } from '#sandbox/control/control-page.ts';
 import { registerOrderCalls } from '#sandbox/control/order-calls.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { registerSteering } from '#sandbox/control/steering-api.ts';
+import { registerTracePage } from '#sandbox/control/trace-page.ts';
 import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { refuseProduction } from '#sandbox/outside-production.ts';
 import { registerCollector } from '#sandbox/telemetry/collector.ts';
+import { registerTraces } from '#sandbox/traces/trace-routes.ts';
+import { makeTraceStore } from '#sandbox/traces/trace-store.ts';
 
 export interface ToolsOptions {
   readonly port: number;
@@ -46,11 +49,18 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
     });
   });
   if (collector === undefined) throw new Error('The collector did not start.');
-  const parts = { mailbox, collector, controls: options.controls };
+  const traces = makeTraceStore();
+  const reset = async (): Promise<void> => {
+    traces.clear();
+    await options.controls.reset();
+  };
+  const parts = { mailbox, collector, controls: { ...options.controls, reset } };
   await app.register(async (scope) => registerControlApi(scope, parts));
   await app.register(async (scope) => registerSteering(scope, options.controls));
   await app.register(async (scope) => registerOrderCalls(scope, options.controls.operator));
   await app.register(async (scope) => registerControlPage(scope, parts));
+  await app.register(async (scope) => registerTraces(scope, traces));
+  await app.register(async (scope) => registerTracePage(scope, traces));
   try {
     const origin = await app.listen({ host: 'localhost', port: options.port });
     const { port } = new URL(origin);

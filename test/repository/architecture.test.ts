@@ -137,6 +137,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'nodemailer',
     'jose',
     'pino',
+    '@opentelemetry/api',
     'node:',
   ],
   'server/start/development-start.ts': [
@@ -148,6 +149,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'vite',
     'type:fastify',
   ],
+  // Loaded only where an exporter or a port for figures is configured (D-LIB-20, D-LIB-21).
+  'server/start/telemetry': ['#server/', '@opentelemetry/', 'prom-client', 'fastify', 'node:'],
   sandbox: [
     '#domain/',
     '#adapters/http/wire/',

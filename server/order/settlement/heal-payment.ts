@@ -2,6 +2,7 @@ import { type AskAgain, askAgain } from '#domain/order/ask-again.ts';
 import { type HealingEnd, healingStep } from '#domain/order/healing.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { inRowSpan } from '#server/base/trace/job-spans.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { leasePayment, notePayment, type PaymentRow } from '#server/data/payment/payments.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
@@ -23,7 +24,10 @@ export const healPayment = async (parts: ShopParts, orderId: string): Promise<vo
   if (payment === undefined) return;
   const order = await findOrder(parts.db, orderId);
   if (order === undefined) throw new Error('no such order');
-  await heal(parts, { payment, order: order.state, word: { about: 'nothing' } });
+  const facts = { kind: 'heal payment', traceparent: order.trace_context, orderId } as const;
+  await inRowSpan(facts, () =>
+    heal(parts, { payment, order: order.state, word: { about: 'nothing' } }),
+  );
 };
 
 /** Ends: the rules ask at most four things of the gateway. */
