@@ -72,7 +72,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   ],
   'ui/design/catalog': ['product.module'],
   'ui/routes': ['pending-path', 'root', 'route-error', 'routes'],
-  'ui/routes/screen': ['load-failed', 'load'],
+  'ui/routes/screen': ['load-failed', 'load', 'thank-you-opening'],
   'ui/stores': ['make-stores', 'stores'],
   'ui/stores/cart': ['cart-review-store', 'cart-store', 'change-queue'],
   'ui/stores/content': ['newsletter-store'],

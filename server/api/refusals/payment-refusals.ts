@@ -25,8 +25,9 @@ export const declineTexts: Readonly<Record<DeclineGroup, Texts>> = {
     es: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
   },
   temporary: {
-    'en-us': 'The card could not be checked. Nothing was charged. Please try again shortly.',
-    es: 'No se pudo verificar tu tarjeta. No se cobró nada. Inténtalo de nuevo en un momento.',
+    'en-us':
+      'The payment could not be completed just now. Nothing was charged. Please try again in a moment.',
+    es: 'El pago no se pudo completar en este momento. No se cobró nada. Inténtalo de nuevo en un momento.',
   },
   authentication: {
     'en-us': 'Your bank did not confirm the payment. Nothing was charged. Please use another card.',

@@ -2,29 +2,32 @@ import type { Kysely, Transaction } from 'kysely';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 
 /**
- * Does the work in one transaction. If it ends with a refusal, the transaction is rolled back and
- * the refusal is returned. The work must do nothing outside the transaction: where the database ended
- * it for another one (deadlock, serialization), it is done again.
+ * Does the work in one transaction. The work must do nothing outside it: where the database ended it
+ * for another one (deadlock, serialization), it is done again, twice at most.
  */
-export const inTransaction = async <Database, Done>(
+export const withRetries = async <Database, Done>(
   db: Kysely<Database>,
-  work: (changes: Transaction<Database>) => Promise<Done | Refusal>,
-): Promise<Done | Refusal> => {
+  work: (changes: Transaction<Database>) => Promise<Done>,
+): Promise<Done> => {
   for (let left = 2; ; left -= 1) {
     try {
-      return await once(db, work);
+      return await db.transaction().execute(work);
     } catch (cause) {
       if (left === 0 || !wasGivenUp(cause)) throw cause;
     }
   }
 };
 
-const once = async <Database, Done>(
+/**
+ * The same; if the work ends with a refusal, the transaction is rolled back and the refusal is
+ * returned.
+ */
+export const inTransaction = async <Database, Done>(
   db: Kysely<Database>,
   work: (changes: Transaction<Database>) => Promise<Done | Refusal>,
 ): Promise<Done | Refusal> => {
   try {
-    return await db.transaction().execute(async (changes) => {
+    return await withRetries(db, async (changes) => {
       const done = await work(changes);
       if (isRefusal(done)) throw new RolledBack(done);
       return done;

@@ -1,5 +1,6 @@
 import { mayOrderMove } from '#domain/order/order-machine.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { withRetries } from '#server/base/refusal/in-transaction.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { lockPayment, type PaymentFacts, type PaymentRow } from '#server/data/payment/payments.ts';
 import { moveOrder, movePayment } from '#server/order/settlement/settlement.ts';
@@ -14,7 +15,7 @@ export const finishReturn = (
   to: 'REVERSED' | 'REFUNDED',
   facts: PaymentFacts,
 ): Promise<boolean> =>
-  db.transaction().execute(async (changes) => {
+  withRetries(db, async (changes) => {
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
     if (payment?.state !== state || order === undefined) return false;

@@ -54,9 +54,12 @@ const end = async (parts: ShopParts, round: Round, step: HealingEnd): Promise<vo
     case 'settle-review':
       return endReview(parts, round);
     case 'watch-review':
+      // Something was learnt: what was uncertain before is over.
       return notePayment(db, orderId, {
+        checks: 0,
         next_check_at: new Date(step.at),
         lease_until: new Date(clock.now()),
+        needs_operator: false,
       });
     case 'watch-sale':
       return watchSale(parts, payment, step);

@@ -5,6 +5,7 @@ import { type SettlingStep, settlingStep } from '#domain/order/settling.ts';
 import type { DeclineCause } from '#domain/payment/decline.ts';
 import { retryDelay } from '#domain/payment/healing-times.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { withRetries } from '#server/base/refusal/in-transaction.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
 import { takeOrderedGoods } from '#server/cart/take-ordered.ts';
 import { finishKey, freeKey, replyOfOrder } from '#server/data/order/idempotency.ts';
@@ -42,7 +43,7 @@ export const settlePayment = (
   decision: Decision | Challenge | Unknown,
   actor: Step['actor'],
 ): Promise<OrderReply> =>
-  db.transaction().execute(async (changes) => {
+  withRetries(db, async (changes) => {
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
     if (payment === undefined || order === undefined) throw new Error('no such order');

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { reviewStep } from '#domain/order/review.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { withRetries } from '#server/base/refusal/in-transaction.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
@@ -26,7 +27,7 @@ export const settleReview = (
   orderId: string,
   found: Standing,
 ): Promise<boolean> =>
-  db.transaction().execute(async (changes) => {
+  withRetries(db, async (changes) => {
     const payment = await lockPayment(changes, orderId);
     const order = await findOrder(changes, orderId);
     if (payment === undefined || order === undefined) throw new Error('no such order');
@@ -43,12 +44,19 @@ export const settleReview = (
     return true;
   });
 
+/** The gateway has answered: an operator's eye is not needed any more. */
+const known = { checks: 0, needs_operator: false } as const;
+
 const accept = async (settlement: Settlement): Promise<void> => {
   const { changes, order, step } = settlement;
   await moveOrder(settlement, 'PAID');
   await takeHeld(changes, order.order_id, step.at);
   await issueGiftCards(changes, order.order_id, step.at);
-  await notePayment(changes, order.order_id, { lease_until: step.at, next_check_at: step.at });
+  await notePayment(changes, order.order_id, {
+    ...known,
+    lease_until: step.at,
+    next_check_at: step.at,
+  });
   await promise(settlement, 'review-accepted');
 };
 
@@ -57,7 +65,12 @@ const reject = async (settlement: Settlement, returned: 'REVERSED' | undefined):
   const { changes, order, step } = settlement;
   await moveOrder(settlement, 'PAYMENT_FAILED');
   await giveBack(changes, order.order_id, step.at);
-  const due = { lease_until: step.at, next_check_at: step.at, reason: 'DECISION_PROFILE_REJECT' };
+  const due = {
+    ...known,
+    lease_until: step.at,
+    next_check_at: step.at,
+    reason: 'DECISION_PROFILE_REJECT',
+  };
   await (returned === undefined
     ? notePayment(changes, order.order_id, { ...due, reversal_due: true })
     : movePayment(settlement, returned, { ...due, reversal_due: false }));

@@ -77,8 +77,8 @@ export const ruleWords: Readonly<Record<DecidingRule, InBoth>> = {
     'Rechazado: la propia cuenta de PayPal.',
   ),
   'declined-temporary': both(
-    'Declined: bank or gateway was not available. It is no try of the card.',
-    'Rechazado: el banco o la pasarela no estaba disponible. No cuenta como intento de la tarjeta.',
+    'Declined: what the payment needs was not available. It does not count as a try.',
+    'Rechazado: algo que el pago necesita no estaba disponible. No se toma como intento.',
   ),
   'declined-authentication': both(
     'Declined: the bank could not confirm its customer.',

@@ -1,4 +1,4 @@
-import { isOld, nextLook } from '#domain/payment/healing-times.ts';
+import { isOld, nextLook, nextLookAtReview } from '#domain/payment/healing-times.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 
 /** A payment of which nothing certain was learnt; times are Unix ms. */
@@ -38,6 +38,24 @@ export const askAgain = (
     kind: 'ask-again',
     because,
     at: nextLook({ ...file, isUnknown: file.state === 'UNKNOWN' }, now),
+    needsOperator,
+    tellsOperator: needsOperator && !file.isReported,
+  };
+};
+
+/** So many looks in a row that told nothing, five minutes apart, are a quarter of an hour. */
+const mostSilentLooks = 3;
+
+/**
+ * A review may take days, so its age alone is no operator's matter: silence of the gateway for a
+ * quarter of an hour is.
+ */
+export const askAgainAboutReview = (file: UncertainPayment, now: number): AskAgain => {
+  const needsOperator = isOld(file, now) && file.checks >= mostSilentLooks;
+  return {
+    kind: 'ask-again',
+    because: 'nothing-certain',
+    at: nextLookAtReview(file, now),
     needsOperator,
     tellsOperator: needsOperator && !file.isReported,
   };

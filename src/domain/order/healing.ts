@@ -1,4 +1,4 @@
-import { type AskAgain, askAgain } from '#domain/order/ask-again.ts';
+import { type AskAgain, askAgain, askAgainAboutReview } from '#domain/order/ask-again.ts';
 import type { OrderState } from '#domain/order/order-machine.ts';
 import { reviewStep } from '#domain/order/review.ts';
 import {
@@ -192,10 +192,13 @@ const afterReview = (
   file: PaymentOnFile,
   standing: PaymentStateAtGateway,
   now: number,
-): HealingStep =>
-  reviewStep({ order: file.order, payment: file.state }, standing).kind === 'wait'
+): HealingStep => {
+  const review = reviewStep({ order: file.order, payment: file.state }, standing);
+  if (review.kind !== 'wait') return { kind: 'settle-review' };
+  return standing.kind === 'found'
     ? { kind: 'watch-review', at: nextLookAtReview(file, now) }
-    : { kind: 'settle-review' };
+    : askAgainAboutReview(file, now);
+};
 
 const afterOutcome = (
   file: PaymentOnFile,

@@ -8,6 +8,7 @@ import type { FailureTag } from '#ports/shop-failure.ts';
 import { refusalTable } from '#server/api/refusal-table.ts';
 import { declineTexts, paymentRefusals } from '#server/api/refusals/payment-refusals.ts';
 import { paypalRefusals } from '#server/api/refusals/paypal-refusals.ts';
+import { ruleWords } from '#server/order/show/story-words.ts';
 
 /** What happened to the money. */
 type Meaning = 'nothing-charged' | 'being-checked' | 'reversed';
@@ -90,6 +91,9 @@ const failed = {
 const bundles = { 'en-us': english, es: spanish } as const;
 const both = ['en-us', 'es'] as const;
 
+/** What only one method has to do with; a bank is behind a card, and not behind every PayPal account. */
+const methodWords = /\b(cards?|tarjetas?|banks?|bancos?|paypal|apple|accounts?|cuentas?)\b/i;
+
 /** Words that only say what happened: the shopper asked for it, or the next step stands on the screen. */
 const endsThere: readonly string[] = ['ApprovalCancelled', 'STOCK_CHANGED'];
 
@@ -110,6 +114,17 @@ describe('a payment that fails says what happened to the money, and what to do n
     expectToSay(group, { 'en-us': english[key], es: spanish[key] }, meaning);
     expectToSay(group, declineTexts[group as DeclineGroup], meaning);
   });
+
+  it.each(['temporary', 'duplicate'] as const)(
+    '[PAY-24] declined, %s: true for a card, for PayPal and for a wallet',
+    (group) => {
+      for (const language of both) {
+        expect(bundles[language][`decline.${group}`]).not.toMatch(methodWords);
+        expect(declineTexts[group][language]).not.toMatch(methodWords);
+        expect(ruleWords[`declined-${group}`][language]).not.toMatch(methodWords);
+      }
+    },
+  );
 
   it.each(Object.entries(refused))('refused with %s: %s', (code, meaning) => {
     const { words } = refusalTable[code as RefusalCode];

@@ -218,6 +218,10 @@ const finish = (
       return true;
     }
     case 'watch-review':
+      shop.checks = 0;
+      shop.isReported = false;
+      shop.nextLookAt = step.at;
+      return true;
     case 'watch-sale':
       shop.nextLookAt = step.at;
       return true;

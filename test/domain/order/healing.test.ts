@@ -220,7 +220,6 @@ describe('what the gateway’s word means for an approval', () => {
     const inReview = { order: 'IN_REVIEW' } as const;
     const waiting = { kind: 'watch-review', at: 16_000 };
     expect(told(inReview, standing({ decided: { kind: 'review' } }))).toEqual(waiting);
-    expect(told(inReview, { about: 'standing', standing: { kind: 'unknown' } })).toEqual(waiting);
     expect(told(inReview, standing({}))).toEqual({ kind: 'settle-review' });
     expect(told(inReview, standing({ isReversed: true }))).toEqual({ kind: 'settle-review' });
   });

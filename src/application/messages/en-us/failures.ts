@@ -126,7 +126,7 @@ const byDecline = {
   'decline.funds': 'Your card was declined. Nothing was charged. Please try another card.',
   'decline.declined': 'Your card was declined. Nothing was charged. Please try another card.',
   'decline.temporary':
-    'Your bank could not answer. Nothing was charged. Please try again in a moment.',
+    'The payment could not be completed just now. Nothing was charged. Please try again in a moment.',
   'decline.authentication':
     'Your bank could not confirm that it was you. Nothing was charged. Please try another card.',
   'decline.duplicate':

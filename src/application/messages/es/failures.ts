@@ -121,7 +121,7 @@ export const failures = {
   'decline.funds': 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
   'decline.declined': 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
   'decline.temporary':
-    'Tu banco no pudo responder. No se cobró nada. Inténtalo de nuevo en un momento.',
+    'El pago no se pudo completar en este momento. No se cobró nada. Inténtalo de nuevo en un momento.',
   'decline.authentication':
     'Tu banco no pudo confirmar que eres tú. No se cobró nada. Prueba con otra tarjeta.',
   'decline.duplicate':

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { walletWordsOf } from '#application/messages/wallet-words.ts';
-import type { WalletGoods } from '#application/payment/wallet/wallet-order.ts';
-import { thankYouAddress } from '#ui/components/order/thank-you-address.ts';
 import { WalletMessage } from '#ui/components/payment/wallet-message.tsx';
+import type { WalletProps } from '#ui/components/payment/wallet-props.ts';
 import layout from '#ui/design/layout.module.css';
 import styles from '#ui/design/wallet.module.css';
 import { WalletStore } from '#ui/stores/payment/wallet-store.ts';
@@ -15,12 +13,7 @@ import { useWords } from '#ui/words/words.ts';
  * Apple Pay's button, in the browser's own look where it has one. It is only there where a press can
  * open the wallet (WALLET-03).
  */
-export const WalletButton = observer(function WalletButton({
-  goods,
-}: {
-  readonly goods: WalletGoods;
-}) {
-  const navigate = useNavigate();
+export const WalletButton = observer(function WalletButton({ goods, onPlaced }: WalletProps) {
   const { core, cart, notice } = useStores();
   const { say, problem } = useWords();
   const [wallet] = useState(() => new WalletStore(core));
@@ -31,7 +24,7 @@ export const WalletButton = observer(function WalletButton({
     const orderId = await wallet.pay(goods, walletWordsOf({ say, problem }));
     if (orderId !== undefined) {
       notice.closeAlert();
-      await navigate(thankYouAddress(orderId));
+      await onPlaced(orderId);
     }
     await cart.read();
   };

@@ -15,6 +15,7 @@ import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import styles from '#ui/design/cart.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
+import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -31,6 +32,7 @@ export const EmptyCart = () => {
 export const CartRoute = observer(function CartRoute() {
   const { cart, review, zip } = useStores();
   const { say } = useWords();
+  const openThankYou = useThankYou();
   const { is } = cart.reading;
   usePageTitle(say('cart.title'));
   const { locationNumber } = zip;
@@ -57,7 +59,7 @@ export const CartRoute = observer(function CartRoute() {
           <CartTotals />
           <CheckOutLink />
           {review.canCheckOut && cart.totals.ok && cart.totals.value.totalAmount > 0 ? (
-            <WalletSlot goods={{ from: 'cart' }} />
+            <WalletSlot goods={{ from: 'cart' }} onPlaced={openThankYou} />
           ) : null}
           <p className={classNames(layout.tiny, layout.muted)}>
             {say('shop.noShipping')} {say('shop.disclaimer')}

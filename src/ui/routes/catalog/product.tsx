@@ -22,6 +22,7 @@ import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { type ProductLoad, useProductLoad } from '#ui/routes/catalog/use-product-load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
+import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -38,6 +39,7 @@ interface ProductScreenProps {
 
 const ProductScreen = ({ product, detail, recommended, early, onRetry }: ProductScreenProps) => {
   const { core } = useStores();
+  const openThankYou = useThankYou();
   const { productId } = product;
   usePageTitle(product.title);
   useEffect(() => {
@@ -72,7 +74,10 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
               early={early}
               express={(quantity) =>
                 product.kind === 'gift-card' ? null : (
-                  <WalletSlot goods={{ from: 'product', product, quantity }} />
+                  <WalletSlot
+                    goods={{ from: 'product', product, quantity }}
+                    onPlaced={openThankYou}
+                  />
                 )
               }
             />

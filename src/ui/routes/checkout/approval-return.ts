@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { approvalReturnIn } from '#domain/payment/account/approval-return.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
-import { thankYouAddress } from '#ui/components/order/thank-you-address.ts';
+import { thankYouAddress } from '#ui/routes/screen/thank-you-opening.ts';
 import type { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 

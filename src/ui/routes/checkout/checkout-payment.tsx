@@ -26,6 +26,7 @@ import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useApprovalReturn } from '#ui/routes/checkout/approval-return.ts';
+import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { PaymentStore } from '#ui/stores/payment/payment-store.ts';
@@ -62,11 +63,12 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
   const parts = { core: { run: core.run, approvals }, checkout, cart, shopper };
   const [account] = useState(() => new AccountPaymentStore(parts));
   useApprovalReturn(account);
+  const openThankYou = useThankYou();
   useEffect(() => void account.readAccounts(), [account]);
   const Part = screenParts[kind];
   return (
     <>
-      <WalletSlot goods={{ from: 'checkout' }} />
+      <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
       {site.paypal ? <MethodChoice account={account} /> : null}
       <Part account={account} />
     </>

@@ -8,12 +8,12 @@ import { PlacingFailureMessage } from '#ui/components/checkout/placing-failure.t
 import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
-import { thankYouAddress } from '#ui/components/order/thank-you-address.ts';
 import { BankDialog } from '#ui/components/payment/bank-dialog.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import { thankYouAddress } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { OrderStore } from '#ui/stores/order/order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
