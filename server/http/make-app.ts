@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerConfig } from '#server/base/config/config.ts';
+import { metricsNow } from '#server/base/metrics/shop-metrics.ts';
 import { type LogTarget, loggerOptions } from '#server/http/log.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 
@@ -29,7 +30,9 @@ export const makeApp = (config: ServerConfig, logTarget?: LogTarget): FastifyIns
   app.addHook('onResponse', async (request, reply) => {
     // Logs the route, not the address: queries contain e-mail addresses.
     const route = request.routeOptions.url ?? '(none)';
-    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    const { elapsedTime } = reply;
+    metricsNow()?.request(request.method, route, reply.statusCode, elapsedTime);
+    const milliseconds = Math.round(elapsedTime * 10) / 10;
     request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds });
   });
   return app;

@@ -11,6 +11,7 @@ import type { RegisterPages } from '#server/pages/page-host.ts';
 import { makeEarlyReports } from '#server/start/early-reports.ts';
 import { type RunningShopServer, startShopServer } from '#server/start/shop-server.ts';
 import { startWarnings } from '#server/start/start-warnings.ts';
+import { openMetrics } from '#server/start/telemetry/open-metrics.ts';
 import { openTracing } from '#server/start/telemetry/open-tracing.ts';
 
 /** What orders and payments need to open. */
@@ -54,6 +55,8 @@ export interface OpenShop extends RunningShopServer {
    * wait.
    */
   startJobs(): void;
+  /** Where figures are read; absent: nowhere (D-TEL-48). */
+  readonly metricsOrigin?: string;
   /** Sends the spans that have ended; for who closes their receiver before the shop. */
   flushSpans(): Promise<void>;
 }
@@ -87,6 +90,8 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
       await migrate(database.db);
       await options.prepare?.(database);
     });
+    const metrics = await openMetrics({ metrics: config.observation.metrics, database, clock });
+    add(() => metrics.close());
     const core = await options.openCore?.({
       config,
       database,
@@ -111,7 +116,15 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
     add(server.close);
     const startJobs = (): void => core?.startJobs();
     const flushSpans = () => tracing.flush(lastSpans(config));
-    return { ...server, database, startJobs, flushSpans, close: closeAll };
+    const { origin: metricsOrigin } = metrics;
+    return {
+      ...server,
+      database,
+      startJobs,
+      flushSpans,
+      ...(metricsOrigin !== undefined && { metricsOrigin }),
+      close: closeAll,
+    };
   } catch (cause) {
     early.giveUp((line) => process.stderr.write(line));
     // Thrown first: the cause of the failed start, not a failure of closing after it.

@@ -150,7 +150,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'type:fastify',
   ],
   // Loaded only where an exporter or a port for figures is configured (D-LIB-20, D-LIB-21).
-  'server/start/telemetry': ['#server/', '@opentelemetry/', 'prom-client', 'fastify', 'node:'],
+  'server/start/telemetry': [
+    '#domain/',
+    '#server/',
+    '@opentelemetry/',
+    'prom-client',
+    'fastify',
+    'node:',
+  ],
   sandbox: [
     '#domain/',
     '#adapters/http/wire/',

@@ -13,7 +13,16 @@ import type { Tables } from '#server/data/tables/tables.ts';
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'pglite' | 'postgres';
+  /** How the connections are used now; the embedded database has none. */
+  readonly pool?: () => PoolUse;
   close(): Promise<void>;
+}
+
+export interface PoolUse {
+  readonly total: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
 }
 
 export interface DatabaseOptions {
@@ -66,7 +75,12 @@ const openPostgres = (url: string, connections: number): Database => {
     dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
     log: note,
   });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  const use = (): PoolUse => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, kind: 'postgres', pool: use, close: () => db.destroy() };
 };
 
 const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Database> => {
