@@ -33,8 +33,8 @@ const perSecond = (origin) =>
 /** A receiver of spans in a thread of its own, as a collector beside the shop is. */
 const receiver = async () => {
   const source = `
-    const { createServer } = require('node:http');
-    const { parentPort } = require('node:worker_threads');
+    import { createServer } from 'node:http';
+    import { parentPort } from 'node:worker_threads';
     const server = createServer((request, response) => {
       request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{}'));
     });

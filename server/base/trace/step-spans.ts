@@ -95,10 +95,11 @@ const tracedQuestion =
 /** Names of statements by their text, which has no values in it; bounded like the texts a connection prepares. */
 const names = new Map<string, ReturnType<typeof nameStatement>>();
 const mostNames = 1000;
+const longestText = 8000;
 
 const nameOf = (sql: string): ReturnType<typeof nameStatement> => {
   const found = names.get(sql) ?? nameStatement(sql);
-  if (names.size < mostNames) names.set(sql, found);
+  if (names.size < mostNames && sql.length <= longestText) names.set(sql, found);
   return found;
 };
 
