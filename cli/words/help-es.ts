@@ -187,6 +187,26 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.mail': 'Muestra los correos que envió la tienda.',
   'sandbox.mailTo': 'solo los enviados a esta dirección',
   'sandbox.ledger': 'Muestra lo que registró la pasarela de pago.',
+  'sandbox.telemetry': 'Muestra lo que recibió el recolector de telemetría y lo hace fallar.',
+  'telemetry.list': 'Lista los elementos, primero los más nuevos.',
+  'telemetry.tail':
+    'Sigue los elementos según llegan, hasta Ctrl-C; con --json, una línea cada uno.',
+  'telemetry.clear': 'Borra todos los elementos.',
+  'telemetry.fault': 'Muestra, pone o quita fallos del recolector.',
+  'telemetry.mode':
+    '400 a 599, 206, una redirección (301, 302, 307, 308), close (antes de guardar), close-after, slow; sin modo, muestra los fallos',
+  'telemetry.call':
+    'track (lo que se envía, por omisión) o config (la configuración que leen los clientes)',
+  'telemetry.items': 'de 206, qué elementos fallan y cómo: 1:429,2:400 (contados desde 0)',
+  'telemetry.target': 'de una redirección: una ruta o una dirección http de esta máquina',
+  'telemetry.retryAfter': 'segundos de la cabecera Retry-After',
+  'telemetry.name': 'solo elementos con esto en su nombre',
+  'telemetry.person': 'solo de este id de usuario, cuenta o sesión',
+  'telemetry.order': 'solo elementos que nombran este pedido',
+  'telemetry.kind':
+    'solo event, exception, message, metric, page-view, page-timing, dependency o request',
+  'telemetry.limit': 'como máximo tantos elementos (normalmente 100)',
+  'telemetry.for': 'termina después de tantos segundos',
   scenario: 'Compra según un guion: pasos con expectativas, para pruebas.',
   'scenario.run': 'Ejecuta archivos de escenarios; cada uno con sus propias carpetas de estado.',
   'scenario.check': 'Lee archivos de escenarios y no ejecuta nada.',

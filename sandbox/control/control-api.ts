@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import type { Mailbox } from '#sandbox/mail/mailbox.ts';
-import type { Collector } from '#sandbox/telemetry/collector.ts';
+import type { Collector } from '#sandbox/telemetry/endpoint/collector.ts';
 
 export interface ControlParts {
   readonly mailbox: Mailbox;
@@ -18,10 +18,6 @@ export const restockBody = z.strictObject({
   quantity: z.int().min(0).max(1_000_000),
   /** One location only. */
   locationNumber: z.string().min(1).max(20).optional(),
-});
-const collectorFault = z.strictObject({
-  status: z.int().min(400).max(599),
-  count: z.int().min(1).max(1000),
 });
 
 /** Without an order, every payment that waits is decided. */
@@ -45,7 +41,7 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
     sandbox: true,
     ...(await controls.status()),
     mails: mailbox.mails().length,
-    telemetryItems: collector.items().length,
+    telemetryItems: collector.store.items().length,
   }));
 
   app.post('/sandbox/reset', async () => {
@@ -76,14 +72,6 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
   app.delete('/sandbox/mail', async () => {
     mailbox.clear();
     return { cleared: true };
-  });
-
-  app.get('/sandbox/telemetry', async () => ({ items: [...collector.items()].reverse() }));
-  app.put('/sandbox/telemetry/fault', async (request, reply) => {
-    const body = collectorFault.safeParse(request.body);
-    if (!body.success) return reply.code(400).send(refusal(body.error));
-    collector.setFault(body.data);
-    return { fault: body.data };
   });
 
   const gateway = { origin: controls.gatewayOrigin, down: gatewayDown };

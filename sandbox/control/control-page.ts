@@ -25,7 +25,8 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
         <li><a href="/people">People who can sign in</a></li>
         <li><a href="/mail">Mailbox</a> (${mailbox.mails().length})</li>
         <li><a href="/traces">Traces: what an order went through</a></li>
-        <li><a href="/telemetry">Telemetry</a> (${collector.items().length})</li>
+        <li><a href="/telemetry">Telemetry</a> (${collector.store.items().length})</li>
+        <li><a href="/speed">Speed: what shoppers feel</a></li>
         <li><a href="/payments">Payments</a></li>
         <li><a href="/orders">Orders: why is it as it is?</a></li>
       </ul></nav>
@@ -34,7 +35,8 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
       <code>/sandbox/seed</code>,
       <code>/sandbox/restock</code>, <code>/sandbox/faults</code>, <code>/sandbox/ledger</code>,
       <code>/sandbox/reviews</code>, <code>/sandbox/pending-sales</code>,
-      <code>/sandbox/mail</code> and <code>/sandbox/telemetry</code>, or <code>crunch sandbox</code>.</p>`;
+      <code>/sandbox/mail</code> and <code>/sandbox/telemetry</code> (also
+      <code>/sandbox/telemetry/faults</code>, <code>/sandbox/telemetry/config</code>), or <code>crunch sandbox</code>.</p>`;
     return page(reply, 'Control page', body);
   });
 
@@ -50,16 +52,6 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
         <pre>${markupText(mail.text)}</pre></article>`,
     );
     return page(reply, 'Mailbox', body.join('') || '<p>No mail yet.</p>');
-  });
-
-  app.get('/telemetry', async (_request, reply) => {
-    const items = [...collector.items()].reverse().slice(0, shownItems);
-    const rows = items.map(({ receivedAt, item }) => [
-      markupText(receivedAt),
-      markupText(item.data.baseType),
-      `<code>${markupText(JSON.stringify(item.data.baseData))}</code>`,
-    ]);
-    return page(reply, 'Telemetry', table('Items', ['received', 'kind', 'data'], rows));
   });
 
   app.get('/payments', async (_request, reply) => {

@@ -1,18 +1,22 @@
 import type { FastifyReply } from 'fastify';
 
-/** A page of the control site; each says "sandbox". */
-export const page = (reply: FastifyReply, title: string, body: string) =>
+/** A page of the control site; each says "sandbox". `script`: the path of the page's own script. */
+export const page = (reply: FastifyReply, title: string, body: string, script?: string) =>
   reply
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
+      `default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'${
+        script === undefined ? '' : "; script-src 'self'; connect-src 'self'"
+      }`,
     )
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en-US"><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>${title}, Crunchcart sandbox</title><link rel="stylesheet" href="/style.css"></head>
+      <title>${title}, Crunchcart sandbox</title><link rel="stylesheet" href="/style.css">${
+        script === undefined ? '' : `<script src="${script}" defer></script>`
+      }</head>
       <body><header><p class="banner">Sandbox: nothing here is real</p>
       <p><a href="/">Crunchcart sandbox</a></p></header><main><h1>${title}</h1>${body}</main></body></html>`);
 

@@ -3,12 +3,15 @@ import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
 import { registerOrderCalls } from '#sandbox/control/order-calls.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
+import { registerSpeedPage } from '#sandbox/control/speed-page.ts';
 import { registerSteering } from '#sandbox/control/steering-api.ts';
+import { registerTelemetryCalls } from '#sandbox/control/telemetry-calls.ts';
+import { registerTelemetryPage } from '#sandbox/control/telemetry-page.ts';
 import { registerTracePage } from '#sandbox/control/trace-page.ts';
 import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { refuseProduction } from '#sandbox/outside-production.ts';
-import { registerCollector } from '#sandbox/telemetry/collector.ts';
+import { isTrackPath, registerCollector } from '#sandbox/telemetry/endpoint/collector.ts';
 import { registerTraces } from '#sandbox/traces/trace-routes.ts';
 import { makeTraceStore } from '#sandbox/traces/trace-store.ts';
 
@@ -34,8 +37,7 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   const mailbox = await startMailbox({ port: options.mailPort, file: options.mailFile, now });
   const app = Fastify({ bodyLimit: 1_048_576, logger: false });
   guardOwnRequests(app, {
-    // Items come from the shop's pages, which have an origin of their own.
-    isControl: (route) => route !== '/v2/track',
+    isControl: (route) => !isTrackPath(route),
     refuse: ({ status, code, message }, reply) =>
       reply.code(status).send({ error: { code, message } }),
   });
@@ -44,7 +46,7 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   let collector: ReturnType<typeof registerCollector> | undefined;
   await app.register(async (scope) => {
     collector = registerCollector(scope, {
-      now,
+      now: () => now().getTime(),
       ...(options.telemetryKey === undefined ? {} : { key: options.telemetryKey }),
     });
   });
@@ -58,7 +60,10 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   await app.register(async (scope) => registerControlApi(scope, parts));
   await app.register(async (scope) => registerSteering(scope, options.controls));
   await app.register(async (scope) => registerOrderCalls(scope, options.controls.operator));
+  await app.register(async (scope) => registerTelemetryCalls(scope, parts.collector));
   await app.register(async (scope) => registerControlPage(scope, parts));
+  await app.register(async (scope) => registerTelemetryPage(scope, parts.collector.store));
+  await app.register(async (scope) => registerSpeedPage(scope, parts.collector.store));
   await app.register(async (scope) => registerTraces(scope, traces));
   await app.register(async (scope) => registerTracePage(scope, traces));
   try {

@@ -4,6 +4,7 @@ import { forgetOld } from '#server/jobs/forget-old.ts';
 import { healDuePayments } from '#server/jobs/heal-payments.ts';
 import type { Job } from '#server/jobs/scheduler.ts';
 import { sendDueNotices } from '#server/jobs/send-notices.ts';
+import { findUnseenConsents } from '#server/order/settlement/find-consents.ts';
 import { forgetRemovedAccounts } from '#server/payment/forget-accounts.ts';
 import { forgetRemovedCards } from '#server/payment/forget-cards.ts';
 
@@ -20,6 +21,7 @@ export const shopJobs = (parts: ShopParts): readonly Job[] => [
   { name: 'send-mails', every: 2 * second, run: parts.mailDue },
   // Removing a card tells the gateway at once; this job is for a gateway that did not answer then.
   { name: 'forget-removed-cards', every: 30 * second, run: () => forgetRemovedCards(parts) },
+  { name: 'find-consents', every: 30 * second, run: () => findUnseenConsents(parts) },
   {
     name: 'forget-removed-accounts',
     every: 30 * second,

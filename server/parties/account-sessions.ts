@@ -19,7 +19,7 @@ import { gatewayAmount, refusalReply } from '#server/parties/gateway-replies.ts'
 
 type AccountCalls = Pick<
   Gateway,
-  'openAccountSession' | 'accountStatus' | 'createAccountOrder' | 'forgetAccount'
+  'openAccountSession' | 'accountStatus' | 'createAccountOrder' | 'cancelSale' | 'forgetAccount'
 >;
 
 /** The gateway's calls about payment accounts (PayPal), other than the sale itself. */
@@ -33,6 +33,11 @@ export const makeAccountCalls = (address: GatewayAddress): AccountCalls => ({
   createAccountOrder: (request) => {
     const path = `/pts/v2/payment-references/${encodeURIComponent(request.sessionId)}/intents`;
     return read(address, path, orderBody(request), orderIn);
+  },
+
+  cancelSale: (saleId, transactionId) => {
+    const path = `/pts/v2/payments/${encodeURIComponent(saleId)}/voids`;
+    return read(address, path, cancelBody(transactionId), cancelledIn);
   },
 
   forgetAccount: (agreementId) => forgetAccount(address, agreementId),
@@ -71,6 +76,12 @@ const orderBody = ({ reference, payerId, amount }: AccountOrderRequest) => ({
   processingInformation: { actionList: ['AP_ORDER'] },
   paymentInformation: { ...paypal, eWallet: { accountId: payerId } },
   orderInformation: { amountDetails: amountDetails(amount) },
+});
+
+const cancelBody = (transactionId: string) => ({
+  clientReferenceInformation: { code: transactionId, transactionId },
+  processingInformation: { actionList: ['AP_CANCEL'] },
+  paymentInformation: paypal,
 });
 
 const text = (longest: number) => z.string().min(1).max(longest);
@@ -170,6 +181,20 @@ const orderIn = (reply: unknown): CreatedAccountOrder | Refused | Unknown => {
 };
 
 const sellable: readonly string[] = ['CREATED', 'SAVED', 'APPROVED'];
+
+const cancelReply = z.object({ status: z.string() });
+const cancelled: readonly string[] = ['VOIDED', 'CANCELLED', 'COMPLETED'];
+const notCancelled: readonly string[] = ['DECLINED', 'FAILED', 'INVALID_REQUEST'];
+
+/** Done is only what says so; 201 alone is no success (P-20). */
+const cancelledIn = (reply: unknown): Done | Refused | Unknown => {
+  const { data } = cancelReply.safeParse(reply);
+  if (data === undefined) return { kind: 'unknown', why: 'unreadable cancel' };
+  if (cancelled.includes(data.status)) return { kind: 'done' };
+  return notCancelled.includes(data.status)
+    ? { kind: 'refused', reason: data.status }
+    : { kind: 'unknown', why: `status ${data.status}` };
+};
 
 /** One call and what its reply says; nothing is thrown. */
 const read = async <Reply>(

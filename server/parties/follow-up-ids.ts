@@ -6,4 +6,5 @@ export const followUpIds = (transactionId: string) => ({
   capture: `${transactionId}C`,
   reversal: `${transactionId}R`,
   refund: `${transactionId}F`,
+  cancel: `${transactionId}V`,
 });

@@ -37,7 +37,7 @@ export const searchReply = z.object({
 /** What asks for the money: an authorisation of a card or wallet, or a sale. */
 const firstOf = ['ics_auth', 'ics_ap_sale'];
 const refunds = ['ics_credit', 'ics_ap_refund'];
-const undoings = ['ics_auth_reversal', 'ics_void'];
+const undoings = ['ics_auth_reversal', 'ics_void', 'ics_ap_cancel'];
 
 /** The authorisation among the hits, and whether it was captured, reversed or refunded since. */
 export const foundIn = (reply: z.output<typeof searchReply>): Found => {

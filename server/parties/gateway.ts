@@ -220,6 +220,8 @@ export interface Gateway {
   reverse(gatewayId: string, transactionId: string, why: string): Promise<Done | Refused | Unknown>;
   /** Gives back what was taken, in full; its id makes a repeated one the same one. */
   refund(taken: Taken, transactionId: string, amount: Cents): Promise<Done | Refused | Unknown>;
+  /** Undoes a sale that its payer's bank has not decided yet; refused when it has. */
+  cancelSale(saleId: string, transactionId: string): Promise<Done | Refused | Unknown>;
   /** Undoes what was approved under a transaction id whose answer was lost. */
   voidByTransactionId(transactionId: string): Promise<Done | Refused | Unknown>;
   /** How a payment stands; what was done to it since is found by the ids derived from its own. */

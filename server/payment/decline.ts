@@ -27,6 +27,11 @@ export interface Decline {
 /** The shopper went away from the bank's question. */
 export const authenticationAbandoned = 'AUTHENTICATION_ABANDONED';
 
+/** The shop's own words: called off without an answer, and undone after one or at the gateway. */
+export const undone = { unanswered: 'TIMED_OUT', reversed: 'REVERSED' } as const;
+
+export const undoneReasons: ReadonlySet<string> = new Set(Object.values(undone));
+
 /** The gateway's words for what the shop treats differently (docs/payments.md). */
 const causes: Readonly<Record<string, DeclineCause>> = {
   AVS_FAILED: 'address-check',

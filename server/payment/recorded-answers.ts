@@ -12,11 +12,16 @@ type AskedOfGateway =
   | 'reversal'
   | 'refund'
   | 'calling-off'
-  | 'standing';
+  | 'cancelling'
+  | 'standing'
+  | 'account-session'
+  | 'account-status'
+  | 'account-order';
 
 /** A question about an order, as far as it is written down. */
 interface Question {
   readonly asked: AskedOfGateway;
+  /** Before there is an order: the merchant reference that it will have. */
   readonly transactionId: string;
   readonly amount?: Cents;
 }
@@ -58,10 +63,21 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
       openSession: gateway.openSession,
       publicKey: gateway.publicKey,
       forgetCard: gateway.forgetCard,
-      openAccountSession: gateway.openAccountSession,
-      accountStatus: gateway.accountStatus,
-      createAccountOrder: gateway.createAccountOrder,
       forgetAccount: gateway.forgetAccount,
+      openAccountSession: about(gateway.openAccountSession, ({ reference, amount }) => ({
+        asked: 'account-session',
+        transactionId: reference,
+        amount,
+      })),
+      accountStatus: about(gateway.accountStatus, (_sessionId, reference) => ({
+        asked: 'account-status',
+        transactionId: reference,
+      })),
+      createAccountOrder: about(gateway.createAccountOrder, ({ reference, amount }) => ({
+        asked: 'account-order',
+        transactionId: reference,
+        amount,
+      })),
       authorize: about(gateway.authorize, ({ transactionId, amount }) => ({
         asked: 'authorization',
         transactionId,
@@ -80,6 +96,10 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
         asked: 'refund',
         transactionId,
         amount,
+      })),
+      cancelSale: about(gateway.cancelSale, (_saleId, transactionId) => ({
+        asked: 'cancelling',
+        transactionId,
       })),
       voidByTransactionId: about(gateway.voidByTransactionId, (transactionId) => ({
         asked: 'calling-off',

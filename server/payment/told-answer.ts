@@ -16,6 +16,7 @@ export const toldAnswer = (answer: GatewayAnswer): ToldAnswer => {
   const words = [
     ...(answer.kind === 'found' ? ['found'] : []),
     decision.kind,
+    ...('isApproved' in decision ? [decision.isApproved ? 'approved' : 'not approved'] : []),
     ...(isCaptured ? ['captured'] : []),
     ...(answer.kind === 'found' && answer.reversed ? ['reversed'] : []),
     ...(answer.kind === 'found' && answer.refunded !== undefined ? ['refunded'] : []),

@@ -7,7 +7,7 @@ const safe: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The calls that steer the sandbox or pay with its wallet; what pages of the shop send to the collector is none. */
 const steering: Readonly<Record<keyof typeof startHosts, (url: string) => boolean>> = {
-  tools: (url) => url !== '/v2/track',
+  tools: (url) => url !== '/v2/track' && url !== '/v2.1/track',
   gateway: (url) => url.startsWith('/sandbox/') || url.startsWith('/wallet/'),
   identity: (url) => url.startsWith('/sandbox/'),
   shop: () => false,

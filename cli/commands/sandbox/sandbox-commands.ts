@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { telemetryCommands } from '#cli/commands/sandbox/telemetry-commands.ts';
 import type { Runner } from '#cli/session/session.ts';
 import { examples } from '#cli/words/examples.ts';
 import type { Words } from '#cli/words/words.ts';
@@ -42,6 +43,7 @@ export const sandboxCommands = (words: Words, run: Runner): Command =>
     )
     .addCommand(review(words, run))
     .addCommand(pending(words, run))
+    .addCommand(telemetryCommands(words, run))
     .addCommand(
       new Command('mail')
         .description(words['sandbox.mail'])

@@ -83,7 +83,13 @@ export const reversalRequest = z.object({
     .optional(),
 });
 
-export const voidRequest = z.object({ clientReferenceInformation: reference });
+/** How a sale of a payment account is asked to be undone. */
+export const cancelAction = 'AP_CANCEL';
+
+export const voidRequest = z.object({
+  clientReferenceInformation: reference,
+  processingInformation: z.object({ actionList: z.array(text(40)).max(5) }).optional(),
+});
 
 export const timeoutVoidRequest = z.object({
   clientReferenceInformation: z.object({

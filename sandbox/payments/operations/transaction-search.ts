@@ -26,6 +26,7 @@ const applications = {
   refund: 'ics_credit',
   'sale-refund': 'ics_ap_refund',
   void: 'ics_void',
+  cancel: 'ics_ap_cancel',
   review: 'ics_decision',
   sale: 'ics_ap_sale',
   'sale-decision': 'ics_ap_check_status',
@@ -107,8 +108,7 @@ const isPartOfFirst = (entry: FollowUp): boolean =>
   (entry.kind === 'capture' && entry.isWithApproval === true);
 
 const followUpSummary = (ledger: Ledger, entry: FollowUp) => {
-  const isOfSale = entry.kind === 'refund' && ledger.sold(entry.paymentId) !== undefined;
-  const name = applications[isOfSale ? 'sale-refund' : entry.kind];
+  const name = applications[ledger.sold(entry.paymentId) ? ofSale(entry) : entry.kind];
   return {
     ...followUpReply(entry),
     orderInformation: {
@@ -116,6 +116,13 @@ const followUpSummary = (ledger: Ledger, entry: FollowUp) => {
     },
     applicationInformation: { rCode: '1', rFlag: 'SOK', applications: [doneBy(entry, name)] },
   };
+};
+
+/** What is done with a sale by its id has names of its own; a time-out void has not. */
+const ofSale = (entry: FollowUp): keyof typeof applications => {
+  if (entry.kind === 'refund') return 'sale-refund';
+  const isCancelled = entry.kind === 'void' && entry.voidedId === entry.paymentId;
+  return isCancelled && entry.transactionId !== undefined ? 'cancel' : entry.kind;
 };
 
 const saleSummary = (ledger: Ledger, sale: Sale) => {

@@ -1,3 +1,4 @@
+import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
 import type { FollowUp, Transaction } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { currentPayment } from '#sandbox/payments/ledger/payment-state.ts';
 import { currentSale } from '#sandbox/payments/ledger/sale-state.ts';
@@ -13,18 +14,33 @@ import {
 } from '#sandbox/payments/operations/payment-parts.ts';
 import type { Reference } from '#sandbox/payments/operations/payment-request.ts';
 
-/** Voids a payment, a sale, a capture or a refund: it then counts as never made. */
-export const voidTransaction = (
-  parts: PaymentParts,
-  request: { readonly id: string; readonly ids: Reference },
-): Promise<FollowUp> =>
+interface VoidById {
+  readonly id: string;
+  readonly ids: Reference;
+  /** Asked as for a sale of a payment account, by an action of its own. */
+  readonly cancels: boolean;
+}
+
+/** Voids a payment, a pending sale, a capture or a refund: it then counts as never made. */
+export const voidTransaction = (parts: PaymentParts, request: VoidById): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
     parts.faults.suffer('void', () => {
       const transaction = parts.ledger.transaction(request.id);
       if (transaction === undefined) throw unknownPayment();
+      if (request.cancels !== (transaction.kind === 'sale')) throw wrongAction();
+      // What was paid is refunded; only the void of a lost answer undoes it (docs/payments.md).
+      const sold = parts.ledger.sold(transaction.id);
+      if (sold && currentSale(sold).status !== 'PENDING') throw notPossible('NOT_VOIDABLE');
       return recordVoid(parts, transaction, request.ids);
     }),
   );
+
+const wrongAction = (): GatewayRefusal =>
+  new GatewayRefusal({
+    reason: 'INVALID_DATA',
+    message: 'A sale of a payment account is undone by AP_CANCEL, and nothing else is.',
+    details: [{ field: 'processingInformation.actionList', reason: 'INVALID_DATA' }],
+  });
 
 /**
  * Undoes whatever a lost answer was about, by the merchant's transaction id.
@@ -78,7 +94,7 @@ const recordVoid = async (
   return entry;
 };
 
-/** A sale can be undone while it is pending and once it is paid. */
+/** A sale whose answer was lost can be undone while it is pending and once it is paid. */
 const voidable = (parts: PaymentParts, paymentId: string) => {
   const sold = parts.ledger.sold(paymentId);
   if (sold === undefined) {

@@ -18,6 +18,7 @@ import {
 import {
   amountRequest,
   authorizationRequest,
+  cancelAction,
   readRequest,
   reversalRequest,
   timeoutVoidRequest,
@@ -80,17 +81,24 @@ export const registerPaymentRoutes = (
   });
 };
 
-export const registerVoidRoutes = (app: FastifyInstance, parts: PaymentParts): void => {
+export const registerVoidRoutes = (
+  app: FastifyInstance,
+  parts: PaymentParts & Pick<AccountParts, 'pendingSales'>,
+): void => {
   for (const what of ['payments', 'captures', 'refunds']) {
     app.post<ById>(`/pts/v2/${what}/:id/voids`, async (request, reply) => {
-      const { clientReferenceInformation: ids } = readRequest(voidRequest, jsonBody(request));
-      const entry = await voidTransaction(parts, { id: request.params.id, ids });
+      const body = readRequest(voidRequest, jsonBody(request));
+      const cancels = body.processingInformation?.actionList.includes(cancelAction) === true;
+      await parts.pendingSales.settle();
+      const ids = body.clientReferenceInformation;
+      const entry = await voidTransaction(parts, { id: request.params.id, ids, cancels });
       return reply.code(201).send(followUpReply(entry));
     });
   }
 
   app.post('/pts/v2/voids', async (request, reply) => {
     const body = readRequest(timeoutVoidRequest, jsonBody(request));
+    await parts.pendingSales.settle();
     const entry = await voidByTransactionId(parts, body.clientReferenceInformation);
     return reply.code(201).send(followUpReply(entry));
   });

@@ -10,6 +10,16 @@ const because: Readonly<Record<CommandRefusal, Texts>> = {
     'en-us': 'The payment of this order is not finished yet. Try again when it is.',
     es: 'El pago de este pedido aún no termina. Inténtalo de nuevo cuando termine.',
   },
+  'payment-busy': {
+    'en-us':
+      'The shop is asking about the payment of this order right now. Nothing was changed. Try again in a moment.',
+    es: 'La tienda está preguntando por el pago de este pedido en este momento. No se cambió nada. Inténtalo de nuevo en un momento.',
+  },
+  'gateway-silent': {
+    'en-us':
+      'The gateway did not say whether it called the payment off. The order stays as it is. Try again in a moment.',
+    es: 'La pasarela no dijo si anuló el pago. El pedido queda como está. Inténtalo de nuevo en un momento.',
+  },
   shipped: {
     'en-us': 'This order was sent already. It can be refunded, not canceled.',
     es: 'Este pedido ya se envió. Se puede reembolsar, no cancelar.',

@@ -32,8 +32,8 @@ export const orderRefusals = {
   ADDRESS_NOT_SERVICEABLE: {
     status: 409,
     words: {
-      'en-us': 'We are unable to ship to this address.',
-      es: 'No podemos enviar a esta dirección.',
+      'en-us': 'We are unable to ship to this address. Please use another one.',
+      es: 'No podemos enviar a esta dirección. Usa otra.',
     },
     field: ({ field }) => field,
   },

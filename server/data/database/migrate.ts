@@ -28,7 +28,8 @@ import { paymentAccountsMigration } from '#server/data/migrations/0021-0040/0025
 import { refundsMigration } from '#server/data/migrations/0021-0040/0026-refunds.ts';
 import { capturesMigration } from '#server/data/migrations/0021-0040/0027-captures.ts';
 import { endedConsentsMigration } from '#server/data/migrations/0021-0040/0028-ended-consents.ts';
-import { traceContextMigration } from '#server/data/migrations/0021-0040/0029-trace-context.ts';
+import { unseenConsentsMigration } from '#server/data/migrations/0021-0040/0029-unseen-consents.ts';
+import { traceContextMigration } from '#server/data/migrations/0021-0040/0030-trace-context.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -61,7 +62,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0026-refunds': refundsMigration,
   '0027-captures': capturesMigration,
   '0028-ended-consents': endedConsentsMigration,
-  '0029-trace-context': traceContextMigration,
+  '0029-unseen-consents': unseenConsentsMigration,
+  '0030-trace-context': traceContextMigration,
 };
 
 /**

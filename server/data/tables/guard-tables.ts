@@ -28,7 +28,10 @@ interface AuditEntriesTable {
 /** What was asked of a party about an order, and what it answered; no secrets (D-PAY-08). */
 export interface PartyAnswersTable {
   answer_id: Generated<string>;
-  /** The order's own transaction id, or the id of a later operation, which begins with it. */
+  /**
+   * The order's own transaction id, or the id of a later operation, which begins with it. Of what was
+   * asked before there was an order, its merchant reference.
+   */
   transaction_id: string;
   /** When it was asked. */
   at: Date;

@@ -50,7 +50,16 @@ interface PaymentAccountsTable {
   forget_at: Date | null;
 }
 
+/** A sale that was undone; which consent came with it is not known yet. */
+interface UnseenConsentsTable {
+  order_id: string;
+  /** When the gateway is asked next, and how often it told none. */
+  check_at: Date;
+  checks: Generated<number>;
+}
+
 export interface PaymentAccountTables {
   account_sessions: AccountSessionsTable;
   payment_accounts: PaymentAccountsTable;
+  unseen_consents: UnseenConsentsTable;
 }

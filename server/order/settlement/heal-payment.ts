@@ -12,6 +12,7 @@ import { move, onFile, type Round } from '#server/order/settlement/healing-round
 import { settlePayment } from '#server/order/settlement/settle-payment.ts';
 import { settleReview } from '#server/order/settlement/settle-review.ts';
 import type { Approval, Decision } from '#server/parties/gateway.ts';
+import { undone } from '#server/payment/decline.ts';
 
 /**
  * Brings a payment one step further: asks about an unknown outcome, captures what is approved,
@@ -87,8 +88,8 @@ const decisionOf = (
   { found }: Round,
   as: Extract<HealingEnd, { readonly kind: 'settle' }>['as'],
 ): Decision => {
-  if (as === 'reversed') return { ...consentOf(found), kind: 'declined', reason: 'REVERSED' };
-  if (as === 'called-off') return { kind: 'declined', reason: 'TIMED_OUT' };
+  if (as === 'reversed') return { ...consentOf(found), kind: 'declined', reason: undone.reversed };
+  if (as === 'called-off') return { kind: 'declined', reason: undone.unanswered };
   if (found?.kind !== 'found') throw new Error('the gateway found nothing');
   return found.decision;
 };

@@ -7,8 +7,10 @@ import {
   renewPaymentAccount,
 } from '#server/data/account/payment-accounts.ts';
 import { notePayment } from '#server/data/payment/payments.ts';
+import { noteUnseenConsent } from '#server/data/payment/unseen-consents.ts';
 import type { Settlement } from '#server/order/settlement/settlement.ts';
 import type { Challenge, Decision, SavedAccount, Unknown } from '#server/parties/gateway.ts';
+import { undoneReasons } from '#server/payment/decline.ts';
 
 /** Most payment accounts of one customer; the oldest gives way. */
 const mostKept = 5;
@@ -50,16 +52,34 @@ export const keepPaymentAccount = async (
   await forgetConsent(changes, payment.order_id);
 };
 
-/** The consent of a sale that makes no order: nobody would see it, so the gateway is told to end it. */
+/**
+ * The consent of a sale that makes no order: nobody would see it, so the gateway is told to end it. Of
+ * a sale that was undone before the shop learnt the consent, it is looked for first.
+ */
 export const endConsent = async (
   settling: Settling,
   decision: Decision | Challenge | Unknown,
 ): Promise<void> => {
+  const { changes, payment, step } = settling;
   const consent = consentOf(settling, consentIn(decision));
-  if (consent === undefined) return;
-  await insertPaymentAccount(settling.changes, { ...consent, removed_at: settling.step.at });
-  await forgetConsent(settling.changes, settling.payment.order_id);
+  if (consent === undefined) {
+    if (mayHaveConsent(payment, decision)) {
+      await noteUnseenConsent(changes, payment.order_id, step.at);
+    }
+    return;
+  }
+  await insertPaymentAccount(changes, { ...consent, removed_at: step.at });
+  await forgetConsent(changes, payment.order_id);
 };
+
+/** A sale that PayPal declined keeps nothing; one that was undone may have been made before. */
+const mayHaveConsent = (
+  { keep_for: accountId, method }: Settling['payment'],
+  decision: Decision | Challenge | Unknown,
+): boolean =>
+  accountId !== null &&
+  method === 'payment-account' &&
+  (decision.kind !== 'declined' || undoneReasons.has(decision.reason));
 
 export const consentIn = (decision: Decision | Challenge | Unknown): SavedAccount | undefined =>
   'savedAccount' in decision ? decision.savedAccount : undefined;

@@ -16,13 +16,16 @@ import { lockOrder, type OrderRow, type Step } from '#server/data/order/orders.t
 import { returnGoods } from '#server/data/order/reservations.ts';
 import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
+import { callOffSale } from '#server/order/settlement/call-off-sale.ts';
 import { healPayment } from '#server/order/settlement/heal-payment.ts';
 import { moveOrder, promise } from '#server/order/settlement/settlement.ts';
+import { undone } from '#server/payment/decline.ts';
 
 /**
  * Carries out what an operator commands, in one transaction: order, goods, coupon, gift cards, mail, and
  * the mark by which the money goes back. Safe to repeat. The money itself is the healing's work, which
- * begins at once and goes on until the gateway has given it back.
+ * begins at once and goes on until the gateway has given it back. A sale that is pending is called off
+ * first; where its payer's bank was faster, the order is looked at again as it is then.
  */
 export const moveByOperator = async (
   parts: ShopParts,
@@ -30,10 +33,16 @@ export const moveByOperator = async (
   command: OperatorCommand,
 ): Promise<Refusal | undefined> => {
   const orderId = normalOrderId(typedId);
-  const refused = await inTransaction(parts.db, (changes) =>
-    carryOut(changes, orderId, command, new Date(parts.clock.now())),
-  );
-  if (isRefusal(refused)) return refused;
+  const move = () =>
+    inTransaction(parts.db, (changes) =>
+      carryOut(changes, orderId, command, new Date(parts.clock.now())),
+    );
+  let moved = await move();
+  if (moved === 'call-off') {
+    moved = (await callOffSale(parts, orderId)) ?? (await move());
+  }
+  if (moved === 'call-off') return refuse('ORDER_COMMAND_REFUSED', { because: 'payment-busy' });
+  if (isRefusal(moved)) return moved;
   if (command === 'cancel' || command === 'refund') {
     await healPayment(parts, orderId).catch((error: unknown) =>
       parts.report({ event: 'healing-failed', orderId, error }),
@@ -48,7 +57,7 @@ const carryOut = async (
   orderId: string,
   command: OperatorCommand,
   at: Date,
-): Promise<Refusal | undefined> => {
+): Promise<Refusal | 'carried-out' | 'call-off'> => {
   const payment = await lockPayment(changes, orderId);
   const order = await lockOrder(changes, orderId);
   if (order === undefined) return refuse('NOT_FOUND', { what: 'order' });
@@ -60,21 +69,24 @@ const carryOut = async (
       payment: payment?.state,
       isReturning: payment?.refund_due === true,
       hasSpentCards: await lockCardsOfOrder(changes, orderId),
+      isCalledOff: payment?.state === 'DECLINED' && payment.reason === undone.reversed,
     },
     command,
   );
   const step = { actor: 'operator' as const, reason: command, at };
   switch (move.kind) {
     case 'done':
-      return undefined;
+      return 'carried-out';
+    case 'call-off':
+      return 'call-off';
     case 'refuse':
       return refuse('ORDER_COMMAND_REFUSED', { because: move.because });
     case 'move':
       await moveThrough(changes, order, move.through, step);
-      return undefined;
+      return 'carried-out';
     case 'give-back':
       await giveAllBack(changes, order, move, step);
-      return undefined;
+      return 'carried-out';
   }
 };
 

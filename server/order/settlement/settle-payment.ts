@@ -51,7 +51,11 @@ export const settlePayment = (
     const step = { actor, reason, at: new Date(clock.now()) };
     const until = new Date(step.at.getTime() + goods.challenge);
     const file = { order: order.state, payment: payment.state, amount: payment.amount as Cents };
-    const settling = settlingStep(file, outcomeOf(decision), actor === 'healing');
+    const settling = settlingStep(
+      file,
+      outcomeOf(decision),
+      actor === 'healing' || actor === 'operator',
+    );
     const settlement = { changes, order, payment, step };
     const { reply, isFinal } = await carryOut(settlement, settling, decision, until);
     if (isFinal) await finishKey(changes, orderId, writeReply(reply));
@@ -204,7 +208,9 @@ const refusePayment = async (
     await freeToken(changes, order.order_id);
   }
   await endConsent(settlement, decision);
-  if (settling.isMailed) await promise(settlement, 'payment-failed');
+  if (settling.isMailed) {
+    await promise(settlement, step.actor === 'operator' ? 'order-cancelled' : 'payment-failed');
+  }
   return refusedReply(
     settling.cause === 'token-unknown' && settlement.payment.method === 'card'
       ? refuse('PAYMENT_TOKEN_INVALID')

@@ -27,16 +27,17 @@ export type DecidingRule =
   | 'capture-refused'
   | 'approval-given-back'
   | 'cancelled-by-operator'
+  | 'called-off-by-operator'
   | 'shipped-by-operator'
   | 'delivered-by-operator'
   | 'refunded'
   | 'other';
 
-type Move = Pick<MoveRow, 'from_state' | 'to_state' | 'reason'>;
+type Move = Pick<MoveRow, 'from_state' | 'to_state' | 'actor' | 'reason'>;
 
 /** The rule behind a move, of the order or of its payment: both write the same reasons down. */
 export const decidingRule = (move: Move): DecidingRule => {
-  const { from_state: from, reason } = move;
+  const { from_state: from, actor, reason } = move;
   switch (move.to_state) {
     case 'PLACING':
     case 'AUTHORIZING':
@@ -60,7 +61,7 @@ export const decidingRule = (move: Move): DecidingRule => {
       return reason === 'review' ? 'in-review' : 'approved';
     case 'PAYMENT_FAILED':
     case 'DECLINED':
-      return failedBecause(reason);
+      return actor === 'operator' ? 'called-off-by-operator' : failedBecause(reason);
     case 'CAPTURING':
       return 'captures-what-is-paid';
     case 'CAPTURED':

@@ -30,10 +30,11 @@ export const newsOf = (words: MailWords, facts: OrderMailFacts): readonly string
 export const isAccount = (payment: OrderMailFacts['payment']): boolean =>
   payment?.method === 'payment-account' || payment?.method === 'saved-account';
 
-/** Money that was taken comes back; money that was only held is released, and never was charged. */
+/** What was taken comes back, what was only held is released, and what was pending never was charged. */
 const moneyBack = (words: MailWords, { payment, order }: OrderMailFacts): readonly string[] => {
   if (payment === undefined) return [];
   const amount = moneyText(payment.amount as Cents, order.language);
+  if (payment.state === 'DECLINED') return [words.calledOff(amount)];
   const isHeld = payment.state === 'AUTHORIZED' || payment.state === 'REVERSED';
   return [isHeld ? words.released(amount) : words.givenBack(amount)];
 };

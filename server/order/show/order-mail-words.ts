@@ -21,6 +21,8 @@ export interface MailWords {
   /** Of money that was taken, and of money that was only held. */
   readonly givenBack: (amount: string) => string;
   readonly released: (amount: string) => string;
+  /** Of a payment that was called off before its bank decided. */
+  readonly calledOff: (amount: string) => string;
   readonly number: string;
   readonly subTotal: string;
   readonly discount: string;
@@ -64,6 +66,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       `We are giving back ${amount} to what you paid with. Your bank may take some days to show it.`,
     released: (amount) =>
       `You are not charged: ${amount} was only held, and your bank may take some days to release it.`,
+    calledOff: (amount) =>
+      `You are not charged: the payment of ${amount} was not finished, and we called it off.`,
     failedNextAccount: 'You can order again and pay another way.',
     failedGiftCards: 'Your gift cards have their full amount back.',
     number: 'Order number',
@@ -105,6 +109,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       `Estamos devolviendo ${amount} al medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
     released: (amount) =>
       `No se te cobra nada: ${amount} solo estaba retenido y tu banco puede tardar unos días en liberarlo.`,
+    calledOff: (amount) =>
+      `No se te cobra nada: el pago de ${amount} no estaba completo y lo anulamos.`,
     failedNextAccount: 'Puedes hacer el pedido de nuevo y pagar de otra forma.',
     failedGiftCards: 'El importe volvió a tus tarjetas de regalo.',
     number: 'Número de pedido',

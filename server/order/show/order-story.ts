@@ -8,7 +8,11 @@ import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { usesOfOrder } from '#server/data/gift/bought-gift-cards.ts';
 import { type MoveRow, movesOfOrder, movesOfPayment } from '#server/data/order/order-moves.ts';
 import { findOrder } from '#server/data/order/orders.ts';
-import { answersAbout, type PartyAnswerRow } from '#server/data/payment/party-answers.ts';
+import {
+  answersAbout,
+  answersBefore,
+  type PartyAnswerRow,
+} from '#server/data/payment/party-answers.ts';
 import { findPayment, type PaymentRow } from '#server/data/payment/payments.ts';
 import { decidingRule } from '#server/order/show/deciding-rule.ts';
 import { ruleWords, stepWords } from '#server/order/show/story-words.ts';
@@ -27,10 +31,11 @@ export const tellOrderStory = async (
   const orderId = order.order_id;
   const payment = await findPayment(db, orderId);
   const answers = payment === undefined ? [] : await answersAbout(db, payment.transaction_id);
+  const approval = await answersBefore(db, order);
   const told = [
     ...(await movesOfOrder(db, orderId)).map((move) => moveStep('order', move, language)),
     ...(await movesOfPayment(db, orderId)).map((move) => moveStep('payment', move, language)),
-    ...answers.map((answer) => questionStep(answer, language)),
+    ...[...approval, ...answers].map((answer) => questionStep(answer, language)),
     ...(await usesOfOrder(db, orderId)).map((use) => giftCardStep(use, language)),
   ];
   const steps = told.toSorted(
@@ -52,12 +57,9 @@ export const tellOrderStory = async (
   };
 };
 
-const moveStep = (
-  kind: 'order' | 'payment',
-  { from_state: from, to_state: to, actor, reason, at }: MoveRow,
-  language: Language,
-): OrderStep => {
-  const rule = decidingRule({ from_state: from, to_state: to, reason });
+const moveStep = (kind: 'order' | 'payment', move: MoveRow, language: Language): OrderStep => {
+  const { from_state: from, to_state: to, actor, reason, at } = move;
+  const rule = decidingRule(move);
   const head = `${stepWords[kind][language]}: ${from} → ${to}.`;
   return {
     at: at.toISOString(),
@@ -104,10 +106,19 @@ const timeOf = ({ at }: OrderStep): number => Date.parse(at);
 
 /** Of what happened in the same millisecond, what is asked comes before what follows from it. */
 const rankOf = ({ kind, to = '', asked }: OrderStep): number => {
-  if (kind === 'question') return ['capture', 'reversal', 'refund'].includes(asked ?? '') ? 6 : 2;
+  if (kind === 'question') return questionRanks[asked ?? ''] ?? 2;
   const place = ranks[to];
   if (place !== undefined) return place;
   return kind === 'payment' ? 3 : 4;
+};
+
+const questionRanks: Readonly<Record<string, number>> = {
+  'account-session': -1,
+  'account-status': -1,
+  'account-order': -1,
+  capture: 6,
+  reversal: 6,
+  refund: 6,
 };
 
 const ranks: Readonly<Record<string, number>> = {

@@ -105,6 +105,10 @@ export const ruleWords: Readonly<Record<DecidingRule, InBoth>> = {
     'An operator cancelled the order: all that was paid goes back.',
     'Un operador canceló el pedido: todo lo pagado se devuelve.',
   ),
+  'called-off-by-operator': both(
+    'An operator cancelled the order before the payer’s bank decided: the payment was called off, and nothing was charged.',
+    'Un operador canceló el pedido antes de que decidiera el banco de quien paga: el pago se anuló y no se cobró nada.',
+  ),
   'shipped-by-operator': both('An operator sent the goods.', 'Un operador envió los artículos.'),
   'delivered-by-operator': both(
     'An operator wrote down that they arrived.',
@@ -124,8 +128,15 @@ export const stepWords = {
     capture: both('capture', 'cobro'),
     reversal: both('giving the approval back', 'devolución de la aprobación'),
     'calling-off': both('calling the payment off', 'anulación del pago'),
+    cancelling: both('calling the pending payment off', 'anulación del pago pendiente'),
     refund: both('refund', 'reembolso'),
     standing: both('how the payment stands', 'estado del pago'),
+    'account-session': both(
+      'opening an approval at PayPal',
+      'apertura de una aprobación en PayPal',
+    ),
+    'account-status': both('whether the payer approved', 'si quien paga aprobó'),
+    'account-order': both('making the order at PayPal', 'creación del pedido en PayPal'),
   } as Readonly<Record<string, InBoth>>,
   giftCard: both('Gift card ending', 'Tarjeta de regalo terminada en'),
   giftCardIs: {

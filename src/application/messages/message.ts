@@ -99,8 +99,14 @@ const identityKey = (
   }
 };
 
-const waitText = (words: CoreWords, seconds: number): string =>
-  seconds === 1 ? words['tooManyAttempts.one'] : fillBlanks(words.TooManyAttempts, { seconds });
+/** Nobody counts more than two minutes in seconds. */
+const mostSeconds = 120;
+
+const waitText = (words: CoreWords, seconds: number): string => {
+  if (seconds === 1) return words['tooManyAttempts.one'];
+  if (seconds <= mostSeconds) return fillBlanks(words.TooManyAttempts, { seconds });
+  return fillBlanks(words['tooManyAttempts.minutes'], { minutes: Math.ceil(seconds / 60) });
+};
 
 const firstProblem = (
   words: CoreWords,

@@ -193,11 +193,10 @@ const afterReview = (
   standing: PaymentStateAtGateway,
   now: number,
 ): HealingStep => {
-  const review = reviewStep({ order: file.order, payment: file.state }, standing);
-  if (review.kind !== 'wait') return { kind: 'settle-review' };
-  return standing.kind === 'found'
+  if (standing.kind !== 'found') return askAgainAboutReview(file, now);
+  return reviewStep({ order: file.order, payment: file.state }, standing).kind === 'wait'
     ? { kind: 'watch-review', at: nextLookAtReview(file, now) }
-    : askAgainAboutReview(file, now);
+    : { kind: 'settle-review' };
 };
 
 const afterOutcome = (

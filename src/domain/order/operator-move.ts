@@ -20,12 +20,18 @@ export interface OrderForOperator {
   readonly isReturning: boolean;
   /** Something of the e-gift cards bought with it is spent. */
   readonly hasSpentCards: boolean;
+  /** Its payment was undone before any money was taken. */
+  readonly isCalledOff: boolean;
 }
 
 /** Why an order does not do as commanded. */
 export type CommandRefusal =
   | 'not-paid'
   | 'payment-unfinished'
+  /** Somebody else asks the gateway about the payment at this moment. */
+  | 'payment-busy'
+  /** The gateway did not tell whether it called the payment off. */
+  | 'gateway-silent'
   | 'shipped'
   | 'not-shipped'
   | 'cancelled'
@@ -36,6 +42,8 @@ export type OperatorStep =
   | { readonly kind: 'done' }
   | { readonly kind: 'refuse'; readonly because: CommandRefusal }
   | { readonly kind: 'move'; readonly through: readonly OrderState[] }
+  /** Nothing is paid yet: the gateway is asked to call the payment off first. */
+  | { readonly kind: 'call-off' }
   /** All that was paid goes back, in full and once. */
   | {
       readonly kind: 'give-back';
@@ -54,12 +62,15 @@ export const operatorStep = (file: OrderForOperator, command: OperatorCommand): 
     case 'VALIDATED':
     case 'PLACING':
     case 'PAYMENT_ACTION_REQUIRED':
-    case 'PAYMENT_PENDING':
     case 'PAYMENT_UNKNOWN':
       return refuse('payment-unfinished');
+    case 'PAYMENT_PENDING':
+      return givesBack(command) && file.payment === 'PENDING'
+        ? { kind: 'call-off' }
+        : refuse('payment-unfinished');
     case 'PAYMENT_FAILED':
     case 'EXPIRED':
-      return refuse('not-paid');
+      return givesBack(command) && file.isCalledOff ? { kind: 'done' } : refuse('not-paid');
     case 'CANCELLED':
     case 'REFUNDED':
     case 'PARTIALLY_REFUNDED':

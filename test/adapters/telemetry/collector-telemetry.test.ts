@@ -5,7 +5,7 @@ import { scrubbed } from '#adapters/telemetry/scrub.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import { consented } from '#domain/session/choices.ts';
 import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
-import { telemetryItem } from '#sandbox/telemetry/envelope.ts';
+import { telemetryItem } from '#sandbox/telemetry/items/envelope.ts';
 import { telemetryContract } from '#test/ports/telemetry/telemetry.contract.ts';
 
 const key = '12345678-90ab-cdef-1234-567890abcdef';

@@ -120,6 +120,16 @@ describe('failureMessage', () => {
     ],
     [
       'PAY-24',
+      new TooManyAttempts({ retryAfterMs: 120_000 }),
+      'Too many attempts. Please wait 120 seconds and try again.',
+    ],
+    [
+      'PAY-24',
+      new TooManyAttempts({ retryAfterMs: 120_001 }),
+      'Too many attempts. Please wait 3 minutes and try again.',
+    ],
+    [
+      'PAY-24',
       new TooManyAttempts({ retryAfterMs: 1 }),
       'Too many attempts. Please wait one second and try again.',
     ],

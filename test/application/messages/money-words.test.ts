@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import { failures as english } from '#application/messages/en-us/failures.ts';
 import { failures as spanish } from '#application/messages/es/failures.ts';
+import { silentOnMoney } from '#application/messages/silent-on-money.ts';
+import type { PlacingFailure } from '#application/order/placing-outcome.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { DeclineGroup } from '#domain/payment/decline.ts';
 import type { FailureTag } from '#ports/shop-failure.ts';
@@ -108,6 +110,46 @@ const expectToSay = (
   }
 };
 
+type RefusedTag = Exclude<
+  PlacingFailure['_tag'],
+  'PriceChanged' | 'ItemsUnavailable' | 'OrderInProgress' | 'OrderUnanswered' | 'AttemptReused'
+>;
+
+/** Every way a press on “Place order” is refused; the others have pages of their own. */
+const everyRefusal: Readonly<Record<RefusedTag, true>> = {
+  AccountOrderMissing: true,
+  AddressNotServiceable: true,
+  AlreadyOrdered: true,
+  AnswerUnreadable: true,
+  ApprovalInvalid: true,
+  AttemptOver: true,
+  BankUnanswered: true,
+  CardDeclined: true,
+  CartEmpty: true,
+  ChallengeRequired: true,
+  CouponRefused: true,
+  GiftCardChanged: true,
+  GoodsOnHold: true,
+  HandshakeMissing: true,
+  InputRefused: true,
+  NotSignedIn: true,
+  OrderTooLarge: true,
+  PaymentAccountGone: true,
+  PaymentRefused: true,
+  PaymentSessionExpired: true,
+  QuantityRefused: true,
+  QuoteMissing: true,
+  QuoteRefused: true,
+  RequestRefused: true,
+  SavedCardGone: true,
+  SessionExpired: true,
+  ShopFailed: true,
+  ShopRefused: true,
+  ShopUnreachable: true,
+  StepNotReady: true,
+  TooManyAttempts: true,
+};
+
 describe('a payment that fails says what happened to the money, and what to do next', () => {
   it.each(Object.entries(declined))('[PAY-24] declined, %s: %s', (group, meaning) => {
     const key = `decline.${group}` as `decline.${DeclineGroup}`;
@@ -136,6 +178,16 @@ describe('a payment that fails says what happened to the money, and what to do n
     const words = (language: Language) => bundles[language][tag as keyof typeof failed];
     expectToSay(tag, { 'en-us': words('en-us'), es: words('es') }, meaning);
   });
+
+  it.each(Object.keys(everyRefusal) as RefusedTag[])(
+    'an order refused as %s: its own sentence says it, or the page beside it',
+    (tag) => {
+      for (const language of both) {
+        const saysIt = money['nothing-charged'][language].test(bundles[language][tag]);
+        expect(saysIt).toBe(!silentOnMoney.has(tag));
+      }
+    },
+  );
 
   it('can fail: a sentence without the money, or without a next step', () => {
     const silent = { 'en-us': 'Your card was declined.', es: 'Tu tarjeta fue rechazada.' };

@@ -33,7 +33,9 @@ const providerDoors: readonly Door[] = [
 const toolsDoors: readonly Door[] = [
   ...doors('GET', '/', '/mail', '/telemetry', '/payments', '/people', '/:x', '/sandbox/:x'),
   ...doors('GET', '/sandbox/status', '/sandbox/mail', '/sandbox/telemetry', '/sandbox/people'),
-  ...doors('POST', '/v2/track', '/restock', '/sandbox/restock', '/sandbox/reviews'),
+  ...doors('GET', '/speed', '/telemetry/config.json', '/sandbox/telemetry/faults'),
+  ...doors('PUT', '/sandbox/telemetry/faults', '/sandbox/telemetry/config'),
+  ...doors('POST', '/v2/track', '/v2.1/track', '/restock', '/sandbox/restock', '/sandbox/reviews'),
   ...doors('POST', '/sandbox/pending-sales'),
   ...doors(
     'PUT',

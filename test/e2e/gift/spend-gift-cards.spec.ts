@@ -1,10 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cart as englishCart } from '#application/messages/en-us/cart/cart.ts';
 import { core as englishCore } from '#application/messages/en-us/core.ts';
 import { coupon as english } from '#application/messages/en-us/coupon.ts';
 import { cart as spanishCart } from '#application/messages/es/cart/cart.ts';
 import { core as spanishCore } from '#application/messages/es/core.ts';
 import { coupon as spanish } from '#application/messages/es/coupon.ts';
+import { boughtCard, type Shop } from '#test/e2e/fixtures/gift-buyer.ts';
 import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
@@ -30,39 +31,9 @@ const looks = [
   },
 ] as const;
 
-type Shop = Parameters<Parameters<typeof test>[2]>[0]['shop'];
-
 const wrong = 'GC-0000-0000-0000-0000';
 const filled = (text: string, blanks: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => blanks[name] ?? '');
-
-/** Somebody buys an e-gift card of 25 dollars and reads the code in its mail. */
-const boughtCard = async (browser: Browser, shop: Shop): Promise<string> => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const buyer = new Shopper(page, shop.origin);
-  const recipient = `gift-${crypto.randomUUID()}@example.com`;
-  await buyer.remembers({ consent: { functional: false } });
-  await buyer.opens('/giftcards');
-  const main = page.getByRole('main');
-  await main.getByRole('radio').nth(1).check();
-  await main.getByLabel(english['gift.firstName'], { exact: true }).fill('Grace');
-  await main.getByLabel(english['gift.lastName'], { exact: true }).fill('Hopper');
-  await main.getByLabel(english['gift.email']).fill(recipient);
-  await main.getByRole('button', { name: /^Add gift card/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: englishCart['cart.checkOut'] }).click();
-  await buyer.heading(buyer.words['shipping.title']).waitFor();
-  await buyer.goesToReview();
-  await buyer.placeOrder.click();
-  await buyer.thankYouOrderId();
-  await context.close();
-  const mailed = async () => {
-    const [mail] = await shop.sandbox.mailsTo(recipient);
-    return /GC(-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? '';
-  };
-  await expect.poll(mailed, { timeout: 30_000 }).not.toBe('');
-  return mailed();
-};
 
 for (const { language, query, width, height, words, core, cart } of looks) {
   test.describe(`${language} at ${width}`, () => {
@@ -165,46 +136,6 @@ for (const { language, query, width, height, words, core, cart } of looks) {
         () => `${JSON.stringify({ ...localStorage })}${JSON.stringify({ ...sessionStorage })}`,
       );
       expect(stored.toUpperCase()).not.toContain(code.slice(3, 12));
-    });
-
-    test(`[P-50] a gift card emptied meanwhile in ${language}: nothing is charged, and the payment step says so`, async ({
-      page,
-      shop,
-      browser,
-      complaints,
-    }) => {
-      test.slow();
-      complaints.expect(/status of 409/);
-      const code = await boughtCard(browser, shop);
-      const shopper = await atPayment(page, shop, 2);
-      await payWhole(page, shopper, code);
-
-      const other = await browser.newContext({ viewport: { width, height } });
-      const faster = await other.newPage();
-      const rival = await atPayment(faster, shop, 12);
-      await parts(faster).apply(code);
-      await expect(parts(faster).section.getByRole('listitem')).toHaveCount(1);
-      await rival.typesCard('visa-ok');
-      await rival.continuesToReview();
-      await rival.placeOrder.click();
-      await rival.thankYouOrderId();
-      await other.close();
-
-      const { section, main } = parts(page);
-      await shopper.placeOrder.click();
-      await shopper.heading(shopper.words['payment.title']).waitFor();
-      const alert = section.getByRole('alert');
-      await expect(alert).toContainText(core.GiftCardChanged);
-      await expect(alert).toBeInViewport();
-      await isFine(page, 'the payment step after a gift card was emptied');
-      await expect(section.getByRole('listitem')).toHaveCount(0);
-      await expect(main.getByRole('complementary')).toContainText('2');
-      // Everything else is kept: another way to pay is all that is needed.
-      await shopper.typesCard('visa-ok');
-      await shopper.continuesToReview();
-      await expect(main.getByText(shopper.shipping.email)).toBeVisible();
-      await shopper.placeOrder.click();
-      await shopper.thankYouOrderId();
     });
 
     test(`[GIFT-09] no gift card buys a gift card in ${language}; its balance is told on a page of its own`, async ({

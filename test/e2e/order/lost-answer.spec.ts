@@ -28,6 +28,7 @@ for (const language of ['en-us', 'es'] as const) {
     await shopper.placeOrder.click();
     const told = page.getByRole('main').getByRole('alert');
     await expect(told).toContainText(shopper.words['review.mayBePlaced']);
+    await expect(told).toBeFocused();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await shopper.placeOrder.click();
     const orderId = await shopper.thankYouOrderId();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
+import { stockOf } from '#test/e2e/fixtures/stock.ts';
+import { onWalks } from '#test/e2e/fixtures/walks.ts';
 
 const languages = ['en-us', 'es'] as const;
 
@@ -47,43 +50,8 @@ for (const language of languages) {
   });
 }
 
-test('[P-22] a refused question is a declined card; another card pays for the same cart', async ({
-  shop,
-  shopper,
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 402/);
-  await startsPaying(shopper, 'en-us', '3ds-challenge-fail');
-  const bank = bankOf(page, shopper);
-  await bank.getByLabel('Code').fill('1234');
-  await bank.getByRole('button', { name: 'Confirm' }).click();
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText('Your bank could not confirm that it was you');
-  await expect(dialogOf(page, shopper)).toBeHidden();
-  await told.getByRole('link').click();
-  await shopper.heading(shopper.words['payment.title']).waitFor();
-  await shopper.typesCard('visa-ok');
-  await shopper.continuesToReview();
-  await shopper.placeOrder.click();
-  await shopper.thankYouOrderId();
-  const { email } = shopper.shipping;
-  await expect.poll(async () => (await shop.sandbox.mailsTo(email)).length).toBe(1);
-});
-
 /** Nobody else buys these. */
 const own = { back: 'CHP-2202', reload: 'CHP-5002', away: 'PRZ-0202', escape: 'CHP-2302' };
-
-const stockOf = async (origin: string, productId: string): Promise<number> => {
-  const body = { locationNumber: '100', items: [{ productId, quantity: 1 }] };
-  const answer = await fetch(`${origin}/webservices/cartreview/productinventory`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { data } = (await answer.json()) as { data: readonly { quantity: number }[] };
-  return data[0]?.quantity ?? Number.NaN;
-};
 
 const leaving = {
   back: async (page: Page) => {
@@ -124,29 +92,63 @@ for (const way of ['back', 'reload', 'away', 'escape'] as const) {
   });
 }
 
-test('[P-22] Escape leaves the question: nothing charged, the same press asks again, another card pays', async ({
-  shop,
-  shopper,
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of (402|422)/);
-  await startsPaying(shopper, 'en-us', '3ds-challenge-ok');
-  const dialog = dialogOf(page, shopper);
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText('Nothing was charged');
-  await shopper.placeOrder.click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: shopper.words['bank.cancel'] }).click();
-  await told.getByRole('link').click();
-  await shopper.heading(shopper.words['payment.title']).waitFor();
-  await shopper.typesCard('mastercard-ok');
-  await shopper.continuesToReview();
-  await shopper.placeOrder.click();
-  await shopper.thankYouOrderId();
-  const { email } = shopper.shipping;
-  await expect.poll(async () => (await shop.sandbox.mailsTo(email)).length).toBe(1);
+/** What the page says, word for word. */
+const texts = {
+  'en-us': {
+    refused:
+      'Your bank could not confirm that it was you. Nothing was charged. Please try another card.',
+    left: 'Your bank did not get your confirmation. Nothing was charged. Place the order again, or use another card.',
+  },
+  es: {
+    refused: 'Tu banco no pudo confirmar que eres tú. No se cobró nada. Prueba con otra tarjeta.',
+    left: 'Tu banco no recibió tu confirmación. No se cobró nada. Haz el pedido de nuevo o usa otra tarjeta.',
+  },
+} as const;
+
+onWalks(({ language }) => {
+  const said = texts[language];
+
+  test('[P-22] left by Escape or by the button, then refused: each time nothing is charged, and another card pays for the same cart', async ({
+    shop,
+    page,
+    complaints,
+  }) => {
+    test.slow();
+    complaints.expect(/status of (402|422)/);
+    const shopper = new Shopper(page, shop.origin, language);
+    const told = page.getByRole('main').getByRole('alert');
+    const dialog = dialogOf(page, shopper);
+    const paysWith = async (card: string) => {
+      await told.getByRole('link').click();
+      await shopper.heading(shopper.words['payment.title']).waitFor();
+      await shopper.typesCard(card);
+      await shopper.continuesToReview();
+      await shopper.placeOrder.click();
+    };
+    await startsPaying(shopper, language, '3ds-challenge-ok');
+    await expect(bankOf(page, shopper).getByLabel('Code')).toBeVisible();
+    await isFine(page, `the bank’s question, ${language}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(told.locator('p').first()).toHaveText(said.left);
+    await expect(told).toBeFocused();
+    await isFine(page, `left the bank’s question, ${language}`);
+    await shopper.placeOrder.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: shopper.words['bank.cancel'] }).click();
+    await expect(told.locator('p').first()).toHaveText(said.left);
+
+    await paysWith('3ds-challenge-fail');
+    const bank = bankOf(page, shopper);
+    await bank.getByLabel('Code').fill('1234');
+    await bank.getByRole('button', { name: 'Confirm' }).click();
+    await expect(told.locator('p').first()).toHaveText(said.refused);
+    await expect(told).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await isFine(page, `refused by the bank, ${language}`);
+    await paysWith('mastercard-ok');
+    await shopper.thankYouOrderId();
+    const { email } = shopper.shipping;
+    await expect.poll(async () => (await shop.sandbox.mailsTo(email)).length).toBe(1);
+  });
 });

@@ -4,13 +4,10 @@ import {
   approves,
   blocksWindows,
   choosesPaypal,
-  opensWindow,
   paypalButton,
   paysInWindow,
 } from '#test/e2e/fixtures/payer.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
-
-const orderCall = '**/v3/dopservice/paypal/order';
 
 test('[PACC-15] a customer keeps a PayPal account while paying, pays with it without its page, and removes it', async ({
   shopper,
@@ -49,46 +46,6 @@ test('[PACC-15] a customer keeps a PayPal account while paying, pays with it wit
   await page.getByRole('button', { name: `Remove ${label}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(label)).toHaveCount(0);
-});
-
-test('[P-43] details that fail are asked for again on the page, and the approval is kept', async ({
-  shopper,
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 502/);
-  await shopper.startsCheckout();
-  await choosesPaypal(shopper);
-  const code = 'PAYPAL_ORDER_DETAILS_FAILED';
-  const body = { responseCode: 502, success: false, code, message: '', data: [] };
-  await page.route(orderCall, (route) => route.fulfill({ status: 502, json: body }), { times: 1 });
-  const popup = await opensWindow(shopper);
-  await approves(popup, 'buyer-ok');
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText('did not tell us what you approved');
-  await isFineOnTheWay('en-us', page, 'details of PayPal failed');
-  await told.getByRole('button').click();
-  await shopper.heading(shopper.words['review.title']).waitFor();
-  await shopper.placeOrder.click();
-  await shopper.thankYouOrderId();
-});
-
-test('[P-42] [PACC-12] a forged return leads back to the payment step, and charges nothing', async ({
-  shopper,
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 400/);
-  await shopper.startsCheckout();
-  await shopper.fillsShipping();
-  await shopper.continuesToPayment();
-  await page.goto(
-    `${shopper.origin}/checkout/payment?paypal=return&state=forged&paymentId=PAY-1&PayerID=ANYBODY`,
-  );
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('is not valid');
-  await expect(page).toHaveURL(`${shopper.origin}/checkout/payment`);
-  await page.goto(`${shopper.origin}/checkout/payment?paypal=return&state=s&paymentId=PAY-1`);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('is not valid');
 });
 
 test('[P-39] the window is heard on its channel where the browser cut its tie to the shop', async ({

@@ -3,7 +3,6 @@ import {
   approves,
   blocksWindows,
   choosesPaypal,
-  goesBack,
   opensWindow,
   paypalButton,
   paysInWindow,
@@ -70,31 +69,6 @@ test('[PACC-01] [P-39] on a phone, where no window opens, by redirect: refreshed
   await expect.poll(() => shop.sandbox.mailsTo(shopper.shipping.email)).toHaveLength(1);
 });
 
-test('[PACC-11] [P-40] the cancel link, a closed window and the back button leave everything as it was', async ({
-  shopper,
-  page,
-}) => {
-  const { words } = shopper;
-  await shopper.startsCheckout();
-  await choosesPaypal(shopper);
-  const told = page.getByRole('status').filter({ hasText: 'without approving' });
-  const popup = await opensWindow(shopper);
-  await goesBack(popup);
-  await expect(told).toBeFocused();
-  await isFineOnTheWay('en-us', page, 'cancelled at PayPal');
-  const again = await opensWindow(shopper);
-  await again.close();
-  await expect(told).toBeFocused();
-  const third = await opensWindow(shopper);
-  await page.getByRole('button', { name: words['paypal.cancel'] }).click();
-  await expect(told).toBeFocused();
-  expect(third.isClosed()).toBe(true);
-  await page.getByRole('link', { name: words['checkout.shipping'] }).click();
-  await expect(page.getByLabel(words['label.email'], { exact: true })).toHaveValue(
-    shopper.shipping.email,
-  );
-});
-
 test('[P-40] back from PayPal’s page by the browser’s own button', async ({ shopper, page }) => {
   await blocksWindows(page);
   await shopper.startsCheckout();
@@ -133,26 +107,6 @@ test('[ADDR-24] Hawaii is refused as address at PayPal, a good one is shown with
   await expect(page.getByRole('main').getByRole('alert')).toContainText('ship');
   await paysInWindow(shopper, 'buyer-ok');
   await expect(page.getByRole('main')).toContainText('Plano, TX 75024');
-  await shopper.placeOrder.click();
-  await shopper.thankYouOrderId();
-});
-
-test('[P-45] [PACC-14] a declined funding source is told, and another one pays', async ({
-  shopper,
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 402/);
-  await shopper.startsCheckout();
-  await choosesPaypal(shopper);
-  await paysInWindow(shopper, 'buyer-declined');
-  await shopper.placeOrder.click();
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText('PayPal could not take the money');
-  await told.getByRole('link').click();
-  await expect(page.getByRole('radio', { name: 'PayPal', exact: true })).toBeChecked();
-  await paypalButton(shopper).and(page.locator(':not([aria-disabled="true"])')).waitFor();
-  await paysInWindow(shopper, 'buyer-ok');
   await shopper.placeOrder.click();
   await shopper.thankYouOrderId();
 });

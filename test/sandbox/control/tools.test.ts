@@ -7,7 +7,6 @@ import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { type RunningTools, startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 
-const key = '3d5f3b52-1c0a-4e0a-9d3e-0c8f1d6f2a11';
 const folder = mkdtempSync(join(tmpdir(), 'crunch-tools-'));
 let tools: RunningTools;
 const clock = makeSandboxClock();
@@ -19,7 +18,6 @@ const start = () =>
     port: 0,
     mailPort: 0,
     mailFile: join(folder, 'mail.jsonl'),
-    telemetryKey: key,
     controls: {
       status: async () => ({ products: 320, '<script>': 'alert(1)' }),
       reset: async () => {
@@ -44,69 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await tools.close();
   rmSync(folder, { recursive: true });
-});
-
-const item = (name: string, iKey = key) => ({
-  time: '2026-11-21T10:00:00.000Z',
-  iKey,
-  name: 'Microsoft.ApplicationInsights.Event',
-  data: { baseType: 'EventData', baseData: { ver: 2, name } },
-});
-const track = (body: string, type = 'application/json') =>
-  fetch(`${tools.origin}/v2/track`, { method: 'POST', body, headers: { 'content-type': type } });
-const collected = async (): Promise<readonly string[]> => {
-  const reply = await fetch(`${tools.origin}/sandbox/telemetry`);
-  const { items } = (await reply.json()) as {
-    items: { item: { data: { baseData: { name: string } } } }[];
-  };
-  return items.map((entry) => entry.item.data.baseData.name);
-};
-
-describe('the collector', () => {
-  it('[TEL-07] takes an array, one object, lines, and a beacon as plain text', async () => {
-    const bodies: readonly (readonly [string, string])[] = [
-      [JSON.stringify([item('a'), item('b')]), 'application/json'],
-      [JSON.stringify(item('c')), 'application/json'],
-      [`${JSON.stringify(item('d'))}\n${JSON.stringify(item('e'))}\n`, 'application/x-json-stream'],
-      [JSON.stringify([item('f')]), 'text/plain;charset=UTF-8'],
-    ];
-    for (const [body, type] of bodies) expect((await track(body, type)).status).toBe(200);
-    expect(await collected()).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
-  });
-
-  it('[TEL-09] answers 206 with ascending errors when some items are refused', async () => {
-    const reply = await track(
-      JSON.stringify([item('good'), { nonsense: true }, item('foreign', 'other'), item('good2')]),
-    );
-    const answer = (await reply.json()) as {
-      itemsReceived: number;
-      itemsAccepted: number;
-      appId: string;
-      errors: { index: number }[];
-    };
-    expect(reply.status).toBe(206);
-    expect(answer).toMatchObject({ itemsReceived: 4, itemsAccepted: 2 });
-    expect(answer.errors.map((error) => error.index)).toEqual([1, 2]);
-    expect(answer.appId).toMatch(/^[0-9a-f-]{36}$/);
-  });
-
-  it('refuses a body that is no JSON, and a GET', async () => {
-    expect((await track('not json')).status).toBe(400);
-    expect((await fetch(`${tools.origin}/v2/track`)).status).toBe(405);
-  });
-
-  it('answers a prepared fault as often as asked, then works again', async () => {
-    await fetch(`${tools.origin}/sandbox/telemetry/fault`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ status: 503, count: 2 }),
-    });
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      statuses.push((await track(JSON.stringify([item('later')]))).status);
-    }
-    expect(statuses).toEqual([503, 503, 200]);
-  });
 });
 
 describe('the mailbox', () => {
@@ -135,11 +70,14 @@ describe('the mailbox', () => {
 
 describe('the control page', () => {
   it('says sandbox on every page and escapes what it shows', async () => {
-    for (const path of ['/', '/people', '/mail', '/telemetry', '/payments']) {
+    for (const path of ['/', '/people', '/mail', '/telemetry', '/speed', '/payments']) {
       const reply = await fetch(`${tools.origin}${path}`);
       const html = await reply.text();
       expect(html).toContain('Sandbox: nothing here is real');
-      expect(html).not.toMatch(/<script/);
+      // None but the page's own, which is a file.
+      expect(html.replace('<script src="/telemetry/live-items.js" defer>', '')).not.toMatch(
+        /<script/,
+      );
       expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
     expect(await (await fetch(`${tools.origin}/mail`)).text()).toContain('&lt;b&gt;Ada&lt;/b&gt;');

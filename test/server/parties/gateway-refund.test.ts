@@ -101,7 +101,9 @@ describe('the gateway client and the real replies about captures and refunds', (
     expect(asked).toEqual([
       {
         path: '/tss/v2/searches',
-        body: { query: 'clientReferenceInformation.transactionId:(T1 OR T1C OR T1R OR T1F)' },
+        body: {
+          query: 'clientReferenceInformation.transactionId:(T1 OR T1C OR T1R OR T1F OR T1V)',
+        },
       },
     ]);
   });

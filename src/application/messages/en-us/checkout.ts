@@ -100,6 +100,7 @@ export const checkout = {
   'review.editWhat': 'Edit {what}',
   'review.place': 'Place order, {total}',
   'review.placing': 'Placing your order',
+  'review.notCharged': 'Nothing was charged.',
   'review.priceChanged': 'The price changed from {before} to {after}. Nothing was charged.',
   'review.acceptPrice': 'Look at the new total, then place the order again.',
   'review.mayBePlaced':
@@ -122,7 +123,9 @@ export const checkout = {
     'Order {orderId} is in. PayPal says that the payment is not finished: the bank is still deciding, which may take days. Nothing is sent before; we will write to {email}.',
   'thanks.inReview':
     'Order {orderId} is in. A person looks at the payment first; we will write to {email}.',
-  'thanks.failed': 'Order {orderId}: the payment did not go through. We will write to {email}.',
+  'thanks.failedTitle': 'Your order was not paid.',
+  'thanks.failed':
+    'Order {orderId}: the payment did not go through. Nothing was charged. We will write to {email}.',
   'thanks.refunding': 'Order {orderId} is canceled. We are giving back what you paid.',
   'thanks.refunded': 'Order {orderId} is canceled. What you paid was given back.',
   'thanks.moneyComing': 'We are giving back what you paid.',

@@ -30,7 +30,7 @@ const byTag = {
   PriceChanged: 'The price of your order changed. Nothing was charged. Please check the new total.',
   QuoteRefused: 'Your order has to be priced again. Nothing was charged. Please check the total.',
   QuoteMissing: catalogue['catalogue.fallback'],
-  AddressNotServiceable: 'We are unable to ship to this address.',
+  AddressNotServiceable: 'We are unable to ship to this address. Please use another one.',
   OrderTooLarge: 'This order is too large. Nothing was charged. Please order less.',
   GoodsOnHold:
     'You already have many items on hold in orders whose payment is not finished. Nothing was charged. Please finish those orders, or try again in a few minutes.',
@@ -141,6 +141,7 @@ const byDecline = {
 const byCase = {
   'itemsUnavailable.zip': `{items}: ${catalogue['catalogue.notToZip']}`,
   'tooManyAttempts.one': 'Too many attempts. Please wait one second and try again.',
+  'tooManyAttempts.minutes': 'Too many attempts. Please wait {minutes} minutes and try again.',
   'stepNotReady.shipping': 'Please complete shipping first.',
   'stepNotReady.payment': 'Please complete payment first.',
   'credentialsRejected.rewards': catalogue['catalogue.rewardsLoginInvalid'],

@@ -4,7 +4,6 @@ export const wallet = {
   'wallet.other': 'Or pay another way',
   'wallet.working': 'Apple Pay is open',
   'wallet.cancelled': 'Apple Pay was closed. Nothing was charged and your cart is as it was.',
-  'wallet.notCharged': 'Nothing was charged and your cart is as it was.',
   'wallet.checking': 'Your payment is being checked. Please wait a moment and do not pay again.',
   'wallet.mayBePlaced':
     'Your payment is still being checked, so your order may have been placed already. We will write to you as soon as we know. Please do not pay again before.',

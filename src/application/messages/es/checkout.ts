@@ -109,6 +109,7 @@ export const checkout = {
   'review.editWhat': 'Editar {what}',
   'review.place': 'Hacer el pedido, {total}',
   'review.placing': 'Haciendo tu pedido',
+  'review.notCharged': 'No se cobró nada.',
   'review.priceChanged': 'El precio cambió de {before} a {after}. No se cobró nada.',
   'review.acceptPrice': 'Mira el nuevo total y haz el pedido otra vez.',
   'review.mayBePlaced':
@@ -131,7 +132,9 @@ export const checkout = {
     'Recibimos el pedido {orderId}. PayPal dice que el pago no está completo: el banco todavía lo está decidiendo y puede tardar días. Antes no enviamos nada; escribiremos a {email}.',
   'thanks.inReview':
     'Recibimos el pedido {orderId}. Primero, una persona revisa el pago; te escribiremos a {email}.',
-  'thanks.failed': 'Pedido {orderId}: el pago no se completó. Te escribiremos a {email}.',
+  'thanks.failedTitle': 'Tu pedido no se pagó.',
+  'thanks.failed':
+    'Pedido {orderId}: el pago no se completó. No se cobró nada. Te escribiremos a {email}.',
   'thanks.refunding': 'El pedido {orderId} está cancelado. Estamos devolviendo lo que pagaste.',
   'thanks.refunded': 'El pedido {orderId} está cancelado. Lo que pagaste se devolvió.',
   'thanks.moneyComing': 'Estamos devolviendo lo que pagaste.',
@@ -171,8 +174,8 @@ export const checkout = {
   'paypal.accounts': 'Cuentas de PayPal',
   'paypal.account': 'PayPal, {email}',
   'paypal.keptSince': 'guardada desde el {date}',
-  'paypal.removeOf': 'Eliminar PayPal, {email}',
-  'paypal.removeTitle': '¿Eliminar esta cuenta de PayPal?',
+  'paypal.removeOf': 'Quitar PayPal, {email}',
+  'paypal.removeTitle': '¿Quitar esta cuenta de PayPal?',
   'paypal.removeText': 'Todavía puedes pagar con PayPal en su página.',
-  'paypal.removed': 'Se eliminó la cuenta de PayPal',
+  'paypal.removed': 'Quitamos la cuenta de PayPal',
 } as const satisfies Spanish<keyof typeof english>;

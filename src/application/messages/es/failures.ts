@@ -30,7 +30,7 @@ export const failures = {
   QuoteRefused:
     'Hay que volver a calcular el precio de tu pedido. No se cobró nada. Revisa el total.',
   QuoteMissing: catalogue['catalogue.fallback'],
-  AddressNotServiceable: 'No podemos enviar a esta dirección.',
+  AddressNotServiceable: 'No podemos enviar a esta dirección. Usa otra.',
   OrderTooLarge: 'Este pedido es demasiado grande. No se cobró nada. Pide menos.',
   GoodsOnHold:
     'Ya tienes muchos artículos apartados en pedidos cuyo pago no ha terminado. No se cobró nada. Termina esos pedidos o inténtalo de nuevo en unos minutos.',
@@ -131,6 +131,7 @@ export const failures = {
   'decline.payment-account': 'PayPal no aceptó este pago. No se cobró nada. Paga de otra forma.',
   'itemsUnavailable.zip': `{items}: ${catalogue['catalogue.notToZip']}`,
   'tooManyAttempts.one': 'Demasiados intentos. Espera un segundo e inténtalo de nuevo.',
+  'tooManyAttempts.minutes': 'Demasiados intentos. Espera {minutes} minutos e inténtalo de nuevo.',
   'stepNotReady.shipping': 'Primero completa el envío.',
   'stepNotReady.payment': 'Primero completa el pago.',
   'credentialsRejected.rewards': catalogue['catalogue.rewardsLoginInvalid'],

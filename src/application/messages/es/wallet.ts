@@ -7,7 +7,6 @@ export const wallet = {
   'wallet.other': 'O paga de otra forma',
   'wallet.working': 'Apple Pay está abierto',
   'wallet.cancelled': 'Cerraste Apple Pay. No se cobró nada y tu carrito sigue igual.',
-  'wallet.notCharged': 'No se cobró nada y tu carrito sigue igual.',
   'wallet.checking':
     'Estamos verificando tu pago. Espera un momento y no vuelvas a pagar, por favor.',
   'wallet.mayBePlaced':

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { silentOnMoney } from '#application/messages/silent-on-money.ts';
 import type { NextTry } from '#application/order/placing-outcome.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
@@ -48,7 +49,13 @@ export const PlacingFailureMessage = observer(function PlacingFailureMessage({
     case 'placed-elsewhere':
       return null;
     case 'stock-changed':
-      return <UnavailableItems failure={outcome.failure} />;
+      return (
+        <UnavailableItems
+          key={attempt}
+          failure={outcome.failure}
+          money={say('review.notCharged')}
+        />
+      );
     case 'price-changed': {
       const { oldTotal, quote } = outcome.failure;
       const before = price(oldTotal as Cents, language);
@@ -84,6 +91,7 @@ export const PlacingFailureMessage = observer(function PlacingFailureMessage({
       return (
         <FailureMessage key={attempt}>
           <p>{words.failure(outcome.failure)}</p>
+          {silentOnMoney.has(outcome.failure._tag) ? <p>{say('review.notCharged')}</p> : null}
           <StepLinks next={outcome.next} />
         </FailureMessage>
       );

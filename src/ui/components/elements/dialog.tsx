@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#ui/design/class-names.ts';
 import dialogs from '#ui/design/dialogs.module.css';
 
@@ -34,7 +34,9 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before other effects: a message that comes as it closes takes the focus, which nothing behind an
+  // open dialog can.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open === open) return;
     if (!open) return dialog.close();

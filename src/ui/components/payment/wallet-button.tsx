@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { walletWordsOf } from '#application/messages/wallet-words.ts';
+import { useTellsItself } from '#ui/components/notice/tells-itself.ts';
 import { WalletMessage } from '#ui/components/payment/wallet-message.tsx';
 import type { WalletProps } from '#ui/components/payment/wallet-props.ts';
 import layout from '#ui/design/layout.module.css';
@@ -14,18 +15,16 @@ import { useWords } from '#ui/words/words.ts';
  * open the wallet (WALLET-03).
  */
 export const WalletButton = observer(function WalletButton({ goods, onPlaced }: WalletProps) {
-  const { core, cart, notice } = useStores();
+  const { core, cart } = useStores();
   const { say, problem } = useWords();
   const [wallet] = useState(() => new WalletStore(core));
   useEffect(() => void wallet.offer(), [wallet]);
+  useTellsItself(() => wallet.isOpen);
   if (!wallet.isOffered) return null;
   const handlePress = async () => {
     // The sheet opens in this very call: a browser lets no later one open it.
     const orderId = await wallet.pay(goods, walletWordsOf({ say, problem }));
-    if (orderId !== undefined) {
-      notice.closeAlert();
-      await onPlaced(orderId);
-    }
+    if (orderId !== undefined) await onPlaced(orderId);
     await cart.read();
   };
   return (

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { silentOnMoney } from '#application/messages/silent-on-money.ts';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { UnavailableItems } from '#ui/components/shipping/shipping-failure.tsx';
@@ -26,7 +27,13 @@ export const WalletMessage = observer(function WalletMessage({
     case 'cancelled':
       return <Info>{say('wallet.cancelled')}</Info>;
     case 'stock-changed':
-      return <UnavailableItems failure={outcome.failure} />;
+      return (
+        <UnavailableItems
+          key={attempt}
+          failure={outcome.failure}
+          money={say('review.notCharged')}
+        />
+      );
     case 'total-changed': {
       const before = price(outcome.before, language);
       const after = price(outcome.after, language);
@@ -43,7 +50,7 @@ export const WalletMessage = observer(function WalletMessage({
       return (
         <FailureMessage key={attempt}>
           <p>{failure(outcome.failure)}</p>
-          {outcome.failure._tag === 'CardDeclined' ? <p>{say('wallet.notCharged')}</p> : null}
+          {silentOnMoney.has(outcome.failure._tag) ? <p>{say('review.notCharged')}</p> : null}
         </FailureMessage>
       );
     case 'not-opened':

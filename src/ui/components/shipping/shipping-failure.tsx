@@ -16,12 +16,14 @@ export const ShippingFailureMessage = observer(function ShippingFailureMessage()
   return <FailureMessage>{words.failure(failure)}</FailureMessage>;
 });
 
-/** Names each unavailable item and links to the cart (CHK-21). */
-export const UnavailableItems = ({
-  failure: { items, because },
-}: {
+interface UnavailableItemsProps {
   readonly failure: Pick<ItemsUnavailable, 'items' | 'because'>;
-}) => {
+  /** What happened to the money, where some was to be paid. */
+  readonly money?: string;
+}
+
+/** Names each unavailable item and links to the cart (CHK-21). */
+export const UnavailableItems = ({ failure: { items, because }, money }: UnavailableItemsProps) => {
   const { say } = useWords();
   return (
     <FailureMessage>
@@ -38,6 +40,7 @@ export const UnavailableItems = ({
           </li>
         ))}
       </ul>
+      {money === undefined ? null : <p>{money}</p>}
       <TextLink to="/cart">{say('shipping.editCart')}</TextLink>
     </FailureMessage>
   );

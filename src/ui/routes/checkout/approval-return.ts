@@ -4,7 +4,6 @@ import { approvalReturnIn } from '#domain/payment/account/approval-return.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { thankYouAddress } from '#ui/routes/screen/thank-you-opening.ts';
 import type { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
-import { useStores } from '#ui/stores/stores.ts';
 
 /**
  * The payer is back on this page (PACC-04). The address keeps the answer until it was taken up, so a
@@ -13,14 +12,12 @@ import { useStores } from '#ui/stores/stores.ts';
 export const useApprovalReturn = (account: AccountPaymentStore): void => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { notice } = useStores();
   useEffect(() => {
     const returned = approvalReturnIn(search);
     if (returned === undefined) return;
     account.choose('paypal');
     void account.takeReturn(returned).then((ready) => {
       const { paying } = account;
-      if (!ready) notice.closeAlert();
       const failure = paying.is === 'failed' ? paying.failure : undefined;
       const to =
         failure?._tag === 'AlreadyOrdered'
@@ -28,7 +25,7 @@ export const useApprovalReturn = (account: AccountPaymentStore): void => {
           : stepAddresses[ready ? 2 : 1];
       return navigate(to, { replace: true });
     });
-  }, [account, search, navigate, notice]);
+  }, [account, search, navigate]);
   // Back from PayPal's page by the browser's own button: this page was kept as it was left.
   useEffect(() => {
     const wakeUp = ({ persisted }: PageTransitionEvent) => {

@@ -12,6 +12,7 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { GiftCardPayment } from '#ui/components/gift/gift-card-payment.tsx';
+import { useTellsItself } from '#ui/components/notice/tells-itself.ts';
 import { AccountPayment } from '#ui/components/payment/account/account-payment.tsx';
 import { MethodChoice } from '#ui/components/payment/account/method-choice.tsx';
 import { cardFaultList } from '#ui/components/payment/card-faults.ts';
@@ -25,6 +26,7 @@ import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import wallet from '#ui/design/wallet.module.css';
 import { useApprovalReturn } from '#ui/routes/checkout/approval-return.ts';
 import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
@@ -62,13 +64,16 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
   const { checkout } = useCheckoutStores();
   const parts = { core: { run: core.run, approvals }, checkout, cart, shopper };
   const [account] = useState(() => new AccountPaymentStore(parts));
+  useTellsItself(() => account.isProcessing);
   useApprovalReturn(account);
   const openThankYou = useThankYou();
   useEffect(() => void account.readAccounts(), [account]);
   const Part = screenParts[kind];
   return (
     <>
-      <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
+      <div className={wallet.withText}>
+        <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
+      </div>
       {site.paypal ? <MethodChoice account={account} /> : null}
       <Part account={account} />
     </>

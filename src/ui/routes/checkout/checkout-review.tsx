@@ -47,8 +47,9 @@ export const ReviewStep = observer(function ReviewStep() {
   const handlePlace = async () => {
     const orderId = await order.place();
     setAttempt((before) => before + 1);
-    // What the page says of it is more than any call's own failure.
-    if (orderId !== undefined || order.outcome?.is === 'unknown') notice.closeAlert();
+    // What the page says of it is more than any call's own failure; a shop that does not answer keeps
+    // its alert (ERR-03).
+    if (!order.isUnheard) notice.closeAlert();
     if (orderId !== undefined) {
       await navigate(thankYouAddress(orderId), { replace: true });
     }

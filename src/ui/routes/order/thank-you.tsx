@@ -29,18 +29,20 @@ const leads: Readonly<Record<Order['payment'], WordKey>> = {
   REFUNDED: 'thanks.refunded',
 };
 
+/** Nobody is thanked for an order that came to nothing. */
+const titleOf = (order: Order | undefined): WordKey =>
+  order?.payment === 'FAILED' ? 'thanks.failedTitle' : 'thanks.title';
+
 const ThankYouScreen = ({ order }: { readonly order: Order }) => {
   const { say } = useWords();
-  const { orderId, contact } = order;
+  const { orderId, contact, payment } = order;
   return (
     <>
       <section className={home.hero}>
         <div className={classNames(layout.wrap, home.heroRow)}>
           <div className={home.heroText}>
-            <h1 className={home.quiet}>{say('thanks.title')}</h1>
-            <p className={home.lead}>
-              {say(leads[order.payment], { orderId, email: contact.email })}
-            </p>
+            <h1 className={home.quiet}>{say(titleOf(order))}</h1>
+            <p className={home.lead}>{say(leads[payment], { orderId, email: contact.email })}</p>
             <div className={classNames(layout.row, home.actions)}>
               <ButtonLink look="onField" to="/all-snacks">
                 {say('thanks.keepShopping')}
@@ -48,7 +50,7 @@ const ThankYouScreen = ({ order }: { readonly order: Order }) => {
             </div>
           </div>
           <div className={home.heroCarton}>
-            <Carton filled={fullBox} />
+            <Carton filled={payment === 'FAILED' ? 0 : fullBox} />
           </div>
         </div>
       </section>
@@ -68,9 +70,9 @@ export const ThankYouRoute = observer(function ThankYouRoute() {
   const { say, failure } = useWords();
   const { orderId = '' } = useParams();
   const [store] = useState(() => new PlacedOrderStore(core));
-  usePageTitle(say('thanks.title'));
   useEffect(() => void store.read(orderId), [store, orderId]);
   const { reading, order } = store;
+  usePageTitle(say(titleOf(order)));
   if (store.foreign) return <Navigate to="/" replace />;
   if (order !== undefined) return <ThankYouScreen order={order} />;
   if (reading.is !== 'failed') return <LinesSkeleton title={say('thanks.loading')} />;

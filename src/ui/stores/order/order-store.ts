@@ -58,6 +58,12 @@ export class OrderStore {
     return failure?._tag === 'GiftCardChanged' ? failure : undefined;
   }
 
+  /** Refused because the shop did not answer before anything was sent. */
+  get isUnheard(): boolean {
+    const { outcome } = this;
+    return outcome?.is === 'refused' && outcome.failure._tag === 'ShopUnreachable';
+  }
+
   /** The bank has an answer; which one, the next press finds out. */
   hearBank(): void {
     this.bank = undefined;

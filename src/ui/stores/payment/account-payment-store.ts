@@ -89,6 +89,10 @@ export class AccountPaymentStore {
     if (!read.ok || shopper.customer === undefined) return;
     const { paymentAccounts = [] } = read.value;
     shopper.become({ ...shopper.customer, paymentAccounts });
+    const { method, paymentAccountId: chosen } = this.#parts.checkout.checkout.paymentInfo;
+    const isThere = paymentAccounts.some(({ paymentAccountId: id }) => id === chosen);
+    // Removed meanwhile: there is nothing left of the choice to look at or to change.
+    if (method === 'saved-account' && !isThere) this.choose('card');
   }
 
   async prepare(): Promise<void> {
@@ -101,7 +105,7 @@ export class AccountPaymentStore {
   choose(method: 'card' | 'paypal' | { readonly kept: string }): void {
     const { checkout } = this.#parts.checkout;
     this.#paying.forget();
-    this.#change(withPaymentAccount(chosen(checkout, method), modalClosed));
+    this.#change(withPaymentAccount(withChoice(checkout, method), modalClosed));
   }
 
   wishAddress(validateAddress: boolean): void {
@@ -191,7 +195,7 @@ export class AccountPaymentStore {
   }
 }
 
-const chosen = (
+const withChoice = (
   checkout: Checkout,
   method: 'card' | 'paypal' | { readonly kept: string },
 ): Checkout => {

@@ -13,6 +13,7 @@ const paid: OrderForOperator = {
   payment: 'CAPTURED',
   isReturning: false,
   hasSpentCards: false,
+  isCalledOff: false,
 };
 const files = (): fc.Arbitrary<OrderForOperator> =>
   fc.record({
@@ -20,6 +21,7 @@ const files = (): fc.Arbitrary<OrderForOperator> =>
     payment: fc.option(fc.constantFrom(...paymentStates), { nil: undefined }),
     isReturning: fc.boolean(),
     hasSpentCards: fc.boolean(),
+    isCalledOff: fc.boolean(),
   });
 const refused = (because: string) => ({ kind: 'refuse', because });
 
@@ -106,6 +108,23 @@ describe('what an operator may do', () => {
       kind: 'move',
       through: ['DELIVERED'],
     });
+  });
+
+  it('calls off what the payer’s bank has not decided yet, and sends nothing of it', () => {
+    const pending = { ...paid, order: 'PAYMENT_PENDING', payment: 'PENDING' } as const;
+    for (const command of ['cancel', 'refund'] as const) {
+      expect(operatorStep(pending, command)).toEqual({ kind: 'call-off' });
+      const decided = { ...pending, payment: 'AUTHORIZED' } as const;
+      expect(operatorStep(decided, command)).toEqual(refused('payment-unfinished'));
+      const over = { ...paid, order: 'PAYMENT_FAILED', payment: 'DECLINED' } as const;
+      expect(operatorStep({ ...over, isCalledOff: true }, command)).toEqual({ kind: 'done' });
+      expect(operatorStep(over, command)).toEqual(refused('not-paid'));
+    }
+    for (const command of ['ship', 'deliver'] as const) {
+      expect(operatorStep(pending, command)).toEqual(refused('payment-unfinished'));
+      const over = { ...paid, order: 'PAYMENT_FAILED', isCalledOff: true } as const;
+      expect(operatorStep(over, command)).toEqual(refused('not-paid'));
+    }
   });
 
   it('leaves unfinished and failed payments to those who settle them', () => {

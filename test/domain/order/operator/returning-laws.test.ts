@@ -32,7 +32,7 @@ const returned = (gateway: TrueGateway, before: number): Shop => {
   if (gateway.decided?.kind === 'approved' && gateway.decided.isCaptured) gateway.captures = 1;
   settle(shop, gateway.decided ?? { kind: 'unknown' }, 0);
   rest(shop, gateway, before);
-  const file = { ...shop, isReturning: false, hasSpentCards: false };
+  const file = { ...shop, isReturning: false, hasSpentCards: false, isCalledOff: false };
   const step = operatorStep(file, 'cancel');
   if (step.kind !== 'give-back') throw new Error(`an operator is told ${step.kind}`);
   shop.order = step.through[0] ?? shop.order;

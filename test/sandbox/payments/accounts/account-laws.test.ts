@@ -166,6 +166,7 @@ const act = async (
     case 'void-id':
       await paypal.post(`/pts/v2/payments/${sale?.id ?? 1}/voids`, {
         clientReferenceInformation: { code: 'law' },
+        processingInformation: { actionList: ['AP_CANCEL'] },
       });
       return;
     case 'status':

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { silentOnMoney } from '#application/messages/silent-on-money.ts';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { FocusedMessage } from '#ui/components/elements/focused-message.tsx';
 import controls from '#ui/design/controls.module.css';
@@ -28,6 +29,7 @@ export const AccountOutcome = observer(function AccountOutcome({
   return (
     <FailureMessage key={attempt}>
       <p>{failure(paying.failure)}</p>
+      {silentOnMoney.has(paying.failure._tag) ? <p>{say('review.notCharged')}</p> : null}
       {canAskAgain ? (
         <button type="button" className={controls.link} onClick={onAgain}>
           {say('page.tryAgain')}

@@ -24,7 +24,7 @@ interface AccountPaymentProps {
 export const AccountPayment = observer(function AccountPayment({ account }: AccountPaymentProps) {
   const { say } = useWords();
   const open = useOpen();
-  const { shopper, notice } = useStores();
+  const { shopper } = useStores();
   const { checkout: store } = useCheckoutStores();
   const { paymentInfo } = store.checkout;
   const { paymentAccountId } = paymentInfo;
@@ -32,8 +32,6 @@ export const AccountPayment = observer(function AccountPayment({ account }: Acco
   useEffect(() => void account.prepare(), [account]);
   const goOn = async (paying: Promise<boolean>) => {
     if (await paying) return open(stepAddresses[2]);
-    // The step itself says more than any call's own failure.
-    notice.closeAlert();
   };
   return (
     <div className={layout.stack}>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { isFine, isFineOnTheWay } from '#test/e2e/fixtures/looks.ts';
+import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
+import { Shopper } from '#test/e2e/fixtures/shopper.ts';
+import { type Language, onWalks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
+import { WalletSheet } from '#test/e2e/fixtures/wallet-sheet.ts';
+
+/** Where the button is, and what stands below it once the page is complete. */
+const places = {
+  'product page': async (page: Page, origin: string, language: Language) => {
+    const shopper = new Shopper(page, origin, language);
+    await shopper.remembers({ consent: { functional: false }, language });
+    await shopper.opens('/product/POP-0102');
+    await page.getByRole('button', { name: /^(Share|Compartir)$/ }).waitFor();
+    await page.getByRole('heading', { name: /^(Goes well with|Va bien con)$/ }).waitFor();
+  },
+  cart: async (page: Page, origin: string, language: Language) => {
+    const shopper = new Shopper(page, origin, language);
+    await shopper.remembers({ cart: { 'CHP-0102': 2 }, consent: { functional: false }, language });
+    await shopper.opens('/cart');
+    await page.getByRole('main').getByRole('progressbar').waitFor();
+  },
+  'payment step': async (page: Page, origin: string, language: Language) => {
+    const shopper = await walksToShipping(page, origin, language);
+    await shopper.fillsShipping();
+    await shopper.continuesToPayment();
+    await shopper.cardNumber.waitFor();
+  },
+} as const;
+
+/** Remembers where everything on the page is; the answer tells what is elsewhere now, in pixels. */
+const watches = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  const before = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('main *, footer')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { top, left, width, height } = element.getBoundingClientRect();
+        return { element, box: [left, top + scrollY, width, height].map(Math.round).join(' ') };
+      }),
+  );
+  return () =>
+    before.evaluate((known) =>
+      known.flatMap(({ element, box }) => {
+        const { top, left, width, height } = element.getBoundingClientRect();
+        const now = [left, top + scrollY, width, height].map(Math.round).join(' ');
+        // A part of the page that was only loading is replaced by what it became.
+        if (!element.isConnected || now === box) return [];
+        return [`${element.tagName} ${element.textContent?.slice(0, 40)}: ${box} -> ${now}`];
+      }),
+    );
+};
+
+onWalks(({ language }) => {
+  for (const [place, opens] of Object.entries(places)) {
+    test(`[WALLET-03] nothing moves when the button comes on the ${place}, and axe finds nothing there and on the open sheet`, async ({
+      page,
+      shop,
+    }) => {
+      let comes = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        comes = resolve;
+      });
+      await page.route('**/wallet/apple-pay-sandbox.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/wallet/apple-pay-sandbox.js');
+      await opens(page, shop.origin, language);
+      await asked;
+      // Letters of a font that comes late move everything.
+      await page.evaluate(async () => {
+        await Promise.allSettled([...document.fonts].map((font) => font.load()));
+      });
+      const sheet = new WalletSheet(page, language);
+      await expect(sheet.button).toHaveCount(0);
+      const moved = await watches(page);
+      comes();
+      await expect(sheet.button).toBeVisible();
+      await expect(sheet.button).toHaveCount(1);
+      expect(await moved()).toEqual([]);
+      await isFineOnTheWay(language, page, `${place} with Apple Pay`);
+      await sheet.opens();
+      await sheet.isReady();
+      await isFine(page, `the sheet over the ${place}, ${language}`);
+      await sheet.isCancelled();
+      await expect(sheet.button).toBeFocused();
+    });
+  }
+});
