@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Address, country } from '#domain/shipping/address.ts';
-import { paypal } from '#server/parties/account-payment.ts';
+import { forgetAccount, paypal } from '#server/parties/account-payment.ts';
 import type {
   AccountOrderRequest,
   AccountPayer,
@@ -11,10 +11,11 @@ import type {
   Gateway,
   OpenedAccountSession,
   Refused,
+  RequestNames,
   Unknown,
 } from '#server/parties/gateway.ts';
 import { askGateway, type GatewayAddress, jsonOf } from '#server/parties/gateway-http.ts';
-import { amountDetails, gatewayAddress } from '#server/parties/gateway-payment.ts';
+import { amountDetails, gatewayAddress, namesOf } from '#server/parties/gateway-payment.ts';
 import { gatewayAmount, refusalReply } from '#server/parties/gateway-replies.ts';
 
 type AccountCalls = Pick<
@@ -35,9 +36,9 @@ export const makeAccountCalls = (address: GatewayAddress): AccountCalls => ({
     return read(address, path, orderBody(request), orderIn);
   },
 
-  cancelSale: (saleId, transactionId) => {
+  cancelSale: (saleId, names) => {
     const path = `/pts/v2/payments/${encodeURIComponent(saleId)}/voids`;
-    return read(address, path, cancelBody(transactionId), cancelledIn);
+    return read(address, path, cancelBody(names), cancelledIn);
   },
 
   forgetAccount: (agreementId) => forgetAccount(address, agreementId),
@@ -67,8 +68,9 @@ const sessionBody = (request: AccountSessionRequest) => ({
     ...(request.shipping && { shipTo: gatewayAddress(request.shipping) }),
   },
   merchantInformation: { successUrl: request.successUrl, cancelUrl: request.cancelUrl },
-  buyerInformation: { language: request.language === 'es' ? 'es_US' : 'en_US' },
-  ...(request.keep && { agreementInformation: {} }),
+  buyerInformation: { language: request.language === 'es' ? 'es-US' : 'en-US' },
+  // Asks the payer for lasting consent.
+  ...(request.keep && { agreementInformation: { indicator: 'true' } }),
 });
 
 const orderBody = ({ reference, payerId, amount }: AccountOrderRequest) => ({
@@ -78,8 +80,8 @@ const orderBody = ({ reference, payerId, amount }: AccountOrderRequest) => ({
   orderInformation: { amountDetails: amountDetails(amount) },
 });
 
-const cancelBody = (transactionId: string) => ({
-  clientReferenceInformation: { code: transactionId, transactionId },
+const cancelBody = (names: RequestNames) => ({
+  clientReferenceInformation: namesOf(names),
   processingInformation: { actionList: ['AP_CANCEL'] },
   paymentInformation: paypal,
 });
@@ -131,12 +133,16 @@ const standingIn = (reply: unknown): AccountStatus | Unknown => {
   const standing = standingReply.safeParse(reply);
   if (!standing.success) return { kind: 'unknown', why: 'no status' };
   const payer = payerIn(standing.data);
+  const isOpen = openStatuses.includes(standing.data.status.toUpperCase());
   return {
     kind: 'standing',
-    isApproved: standing.data.status === 'APPROVED',
+    isApproved: isOpen && payer !== undefined,
     ...(payer && { payer }),
   };
 };
+
+/** An approved session goes on being CREATED: it has a payer. */
+const openStatuses: readonly string[] = ['CREATED', 'APPROVED'];
 
 const payerIn = ({
   paymentInformation,
@@ -208,15 +214,4 @@ const read = async <Reply>(
   if (answer.status < 400) return replyIn(jsonOf(answer.text));
   const refusal = refusalReply.safeParse(jsonOf(answer.text));
   return { kind: 'refused', reason: refusal.success ? refusal.data : `HTTP ${answer.status}` };
-};
-
-const forgetAccount = async (
-  address: GatewayAddress,
-  agreementId: string,
-): Promise<Done | Refused | Unknown> => {
-  const path = `/pts/v2/billing-agreements/${encodeURIComponent(agreementId)}`;
-  const answer = await askGateway(address, { method: 'DELETE', path, patience: 'other' });
-  if (answer.kind === 'unknown') return answer;
-  const isGone = answer.status < 300 || answer.status === 404 || answer.status === 410;
-  return isGone ? { kind: 'done' } : { kind: 'refused', reason: `HTTP ${answer.status}` };
 };

@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import type { Cents } from '#domain/money/cents.ts';
-import { makeAccountCalls, statusBody, statusPath } from '#server/parties/account-sessions.ts';
-import { followUpIds } from '#server/parties/follow-up-ids.ts';
+import { keepAccount } from '#server/parties/account-payment.ts';
+import { makeAccountCalls } from '#server/parties/account-sessions.ts';
 import type {
   Authorization,
   Challenge,
   ContextRequest,
   Decision,
   Done,
-  Found,
   Gateway,
   PublicKey,
   Refused,
@@ -16,16 +14,10 @@ import type {
   Unknown,
 } from '#server/parties/gateway.ts';
 import { askGateway, type GatewayAddress, jsonOf } from '#server/parties/gateway-http.ts';
-import { amountDetails, paymentBody } from '#server/parties/gateway-payment.ts';
-import {
-  challengeOf,
-  decisionOf,
-  paymentReply,
-  readCapture,
-  readRefund,
-  refusalReply,
-} from '#server/parties/gateway-replies.ts';
-import { foundIn, searchReply } from '#server/parties/gateway-search.ts';
+import { paymentBody } from '#server/parties/gateway-payment.ts';
+import { challengeOf, decisionOf, paymentReply, refused } from '#server/parties/gateway-replies.ts';
+import { makeSettlingCalls } from '#server/parties/gateway-settling.ts';
+import { findPayment } from '#server/parties/gateway-standing.ts';
 
 const keyReply = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() });
 const compactJwt = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -37,33 +29,8 @@ export const makeGatewayClient = (address: GatewayAddress): Gateway => ({
   publicKey: withKeysKept(address.now, (kid) => publicKey(address, kid)),
   authorize: (authorization) => authorize(address, authorization),
 
-  capture: (gatewayId, transactionId, amount) =>
-    settle(
-      address,
-      `/pts/v2/payments/${encodeURIComponent(gatewayId)}/captures`,
-      amountBody(transactionId, amount),
-      readCapture,
-    ),
-
-  reverse: (gatewayId, transactionId, reason) =>
-    settle(address, `/pts/v2/payments/${encodeURIComponent(gatewayId)}/reversals`, {
-      clientReferenceInformation: { code: transactionId, transactionId },
-      // Without an amount the whole approval is reversed, also a partial one.
-      reversalInformation: { reason },
-    }),
-
-  refund: ({ by, id }, transactionId, amount) =>
-    settle(
-      address,
-      `/pts/v2/${by === 'capture' ? 'captures' : 'payments'}/${encodeURIComponent(id)}/refunds`,
-      amountBody(transactionId, amount),
-      (reply) => readRefund(reply, amount),
-    ),
-
-  voidByTransactionId: (transactionId) =>
-    settle(address, '/pts/v2/voids', { clientReferenceInformation: { transactionId } }),
-
-  findByTransactionId: (transactionId) => find(address, transactionId),
+  ...makeSettlingCalls(address),
+  findPayment: (names) => findPayment(address, names),
 
   forgetCard: (card) => forgetCard(address, card),
   ...makeAccountCalls(address),
@@ -131,7 +98,24 @@ const publicKey = async (
     : { kind: 'unknown', why: 'unreadable public key' };
 };
 
+/** An account is kept before it pays: what it then pays with is the payer's lasting consent. */
 const authorize = async (
+  address: GatewayAddress,
+  authorization: Authorization,
+): Promise<Decision | Challenge | Unknown> => {
+  const { means, reference } = authorization;
+  const savedAccount =
+    means.method === 'payment-account' && means.keepOf !== undefined
+      ? await keepAccount(address, means.keepOf, reference)
+      : undefined;
+  if (savedAccount === undefined) return pay(address, authorization);
+  const { agreementId } = savedAccount;
+  const kept = { ...authorization, means: { method: 'saved-account' as const, agreementId } };
+  const paid = await pay(address, kept);
+  return paid.kind === 'challenge' ? paid : { ...paid, savedAccount };
+};
+
+const pay = async (
   address: GatewayAddress,
   authorization: Authorization,
 ): Promise<Decision | Challenge | Unknown> => {
@@ -145,61 +129,6 @@ const authorize = async (
   return answer.status >= 400 ? notTaken(answer.status, answer.text) : readDecision(answer.text);
 };
 
-const find = async (address: GatewayAddress, transactionId: string): Promise<Found> => {
-  const ids = [transactionId, ...Object.values(followUpIds(transactionId))];
-  const answer = await askGateway(address, {
-    method: 'POST',
-    path: '/tss/v2/searches',
-    patience: 'other',
-    body: { query: `clientReferenceInformation.transactionId:(${ids.join(' OR ')})` },
-  });
-  if (answer.kind === 'unknown') return answer;
-  if (answer.status >= 400) return { kind: 'unknown', why: `HTTP ${answer.status}` };
-  const reply = searchReply.safeParse(jsonOf(answer.text));
-  if (!reply.success) return { kind: 'unknown', why: 'unreadable search' };
-  const found = foundIn(reply.data);
-  return found.kind === 'found' && found.decision.kind === 'pending' && !found.reversed
-    ? refreshed(address, found, found.decision.gatewayId)
-    : found;
-};
-
-/** A search tells the answer once given; how a pending sale stands now is a question of its own. */
-const refreshed = async (
-  address: GatewayAddress,
-  found: Extract<Found, { kind: 'found' }>,
-  saleId: string,
-): Promise<Found> => {
-  const answer = await askGateway(address, {
-    method: 'POST',
-    path: statusPath(saleId),
-    patience: 'other',
-    body: statusBody(saleId),
-  });
-  if (answer.kind === 'unknown') return answer;
-  const reply = answer.status < 400 ? paymentReply.safeParse(jsonOf(answer.text)) : undefined;
-  const decision = reply?.success === true ? decisionOf(reply.data) : undefined;
-  return decision === undefined
-    ? { kind: 'unknown', why: 'unreadable status' }
-    : { ...found, decision, captured: decision.kind === 'approved' };
-};
-
-const amountBody = (transactionId: string, amount: Cents) => ({
-  clientReferenceInformation: { code: transactionId, transactionId },
-  orderInformation: { amountDetails: amountDetails(amount) },
-});
-
-const settle = async <Answer = Done>(
-  address: GatewayAddress,
-  path: string,
-  body: unknown,
-  read?: (reply: unknown) => Answer,
-): Promise<Answer | Done | Refused | Unknown> => {
-  const answer = await askGateway(address, { method: 'POST', path, patience: 'other', body });
-  if (answer.kind === 'unknown') return answer;
-  if (answer.status >= 400) return refused(answer.text);
-  return read === undefined ? { kind: 'done' } : read(jsonOf(answer.text));
-};
-
 const forgetCard = async (
   address: GatewayAddress,
   { customerId, instrumentId }: StoredCard,
@@ -210,11 +139,6 @@ const forgetCard = async (
   if (answer.kind === 'unknown') return answer;
   const isGone = answer.status < 300 || answer.status === 404 || answer.status === 410;
   return isGone ? { kind: 'done' } : refused(answer.text);
-};
-
-const refused = (text: string): Refused => {
-  const reply = refusalReply.safeParse(jsonOf(text));
-  return { kind: 'refused', reason: reply.success ? reply.data : 'INVALID_REQUEST' };
 };
 
 /**

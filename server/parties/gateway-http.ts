@@ -28,7 +28,7 @@ export type GatewayAnswer =
   | { readonly kind: 'unknown'; readonly why: string };
 
 export interface GatewayRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
   readonly patience: keyof GatewayTimeouts;

@@ -2,9 +2,13 @@ import type { Cents } from '#domain/money/cents.ts';
 import { type Address, type Contact, country } from '#domain/shipping/address.ts';
 import { saleParts } from '#server/parties/account-payment.ts';
 import { cardParts } from '#server/parties/card-payment.ts';
-import type { Authorization, PaymentMeans } from '#server/parties/gateway.ts';
+import type {
+  Authorization,
+  PaymentMeans,
+  RequestNames,
+  WalletMeans,
+} from '#server/parties/gateway.ts';
 import { gatewayAmount } from '#server/parties/gateway-replies.ts';
-import { walletParts } from '#server/parties/wallet-payment.ts';
 
 /** Dollars in the gateway's form. */
 export const amountDetails = (amount: Cents) => ({
@@ -12,9 +16,15 @@ export const amountDetails = (amount: Cents) => ({
   currency: 'USD',
 });
 
+/** The order's reference, by which the gateway is searched, and the request's own id. */
+export const namesOf = ({ reference, transactionId }: RequestNames) => ({
+  code: reference,
+  transactionId,
+});
+
 /** The body of a payment request. */
 export const paymentBody = (payment: Authorization) => ({
-  clientReferenceInformation: { code: payment.reference, transactionId: payment.transactionId },
+  clientReferenceInformation: namesOf(payment),
   ...meansParts(payment.means),
   orderInformation: {
     amountDetails: amountDetails(payment.amount),
@@ -40,6 +50,17 @@ const meansParts = (means: PaymentMeans) => {
       return saleParts(means);
   }
 };
+
+/** Says that the fluid data is an Apple Pay token: base64 of `FID=COMMON.APPLE.INAPP.PAYMENT`. */
+const appleDescriptor = 'RklEPUNPTU1PTi5BUFBMRS5JTkFQUC5QQVlNRU5U';
+
+/** By these the gateway decrypts and charges an Apple Pay token. */
+const walletParts = ({ paymentData }: WalletMeans) => ({
+  processingInformation: { capture: false, paymentSolution: '001' },
+  paymentInformation: {
+    fluidData: { value: paymentData, descriptor: appleDescriptor, encoding: 'Base64' },
+  },
+});
 
 export const gatewayAddress = (address: Address) => ({
   firstName: address.firstName,

@@ -9,8 +9,9 @@ import type {
   Refused,
   Unknown,
 } from '#server/parties/gateway.ts';
+import { jsonOf } from '#server/parties/gateway-http.ts';
 
-export const errorInformation = z.object({ reason: z.string() });
+const errorInformation = z.object({ reason: z.string() });
 export const dollars = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
@@ -130,13 +131,37 @@ export const challengeOf = (reply: PaymentReply): Challenge | undefined => {
   return { kind: 'challenge', authenticationId, stepUpUrl, accessToken };
 };
 
-const captureReply = z.object({ id: storedId });
-
-/** The money is taken even when the reply does not name the capture. */
-export const readCapture = (body: unknown): Captured => {
-  const reply = captureReply.safeParse(body);
-  return reply.success ? { kind: 'done', captureId: reply.data.id } : { kind: 'done' };
+export const refused = (text: string): Refused => {
+  const reply = refusalReply.safeParse(jsonOf(text));
+  return { kind: 'refused', reason: reply.success ? reply.data : 'INVALID_REQUEST' };
 };
+
+const settledReply = z.object({ id: storedId.optional().catch(undefined), status: z.string() });
+
+/** Taken once it waits for the bank; the reply may name the capture. 201 alone is no success (P-20). */
+export const readCapture = (body: unknown): Captured | Refused | Unknown => {
+  const reply = settledReply.safeParse(body);
+  if (!reply.success) return { kind: 'unknown', why: 'unreadable capture' };
+  const { id, status } = reply.data;
+  if (notDone.has(status)) return { kind: 'refused', reason: status };
+  if (!taken.has(status)) return { kind: 'unknown', why: `capture ${status}` };
+  return { kind: 'done', ...(id !== undefined && { captureId: id }) };
+};
+
+const taken: ReadonlySet<string> = new Set(['PENDING', 'TRANSMITTED']);
+
+/** Undone is only what the reply says is. */
+export const readUndone = (body: unknown): Done | Refused | Unknown => {
+  const reply = settledReply.safeParse(body);
+  if (!reply.success) return { kind: 'unknown', why: 'unreadable reversal' };
+  const { status } = reply.data;
+  if (undone.has(status)) return { kind: 'done' };
+  return notDone.has(status)
+    ? { kind: 'refused', reason: status }
+    : { kind: 'unknown', why: `reversal ${status}` };
+};
+
+const undone: ReadonlySet<string> = new Set(['REVERSED', 'VOIDED', 'CANCELLED']);
 
 const refundReply = z.object({
   status: z.string().optional(),
@@ -148,12 +173,12 @@ export const readRefund = (body: unknown, asked: Cents): Done | Refused | Unknow
   const reply = refundReply.safeParse(body);
   if (!reply.success) return { kind: 'unknown', why: 'unreadable refund' };
   const { status = '', refundAmountDetails } = reply.data;
-  if (notRefunded.has(status)) return { kind: 'refused', reason: status };
+  if (notDone.has(status)) return { kind: 'refused', reason: status };
   const { refundAmount = asked } = refundAmountDetails ?? {};
   return refundAmount === asked ? { kind: 'done' } : { kind: 'unknown', why: 'another amount' };
 };
 
-const notRefunded: ReadonlySet<string> = new Set(['DECLINED', 'FAILED', 'INVALID_REQUEST']);
+const notDone: ReadonlySet<string> = new Set(['DECLINED', 'FAILED', 'INVALID_REQUEST']);
 
 /** Cents from the gateway's form: dollars as text with two decimals. */
 export const gatewayAmount = (amount: Cents): string => (amount / 100).toFixed(2);

@@ -8,7 +8,7 @@ export interface MerchantKey {
 }
 
 export interface RequestToSign {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: URL;
   /** Absent for requests without a body. */
   readonly body?: string;

@@ -2,10 +2,15 @@ import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
 
-/** A payment request. `transactionId` is stored before it is sent. */
-export interface Authorization {
+/** What a request about an order's money is called. */
+export interface RequestNames {
+  /** The order's: every request about its payment has it, and is found by it. */
   readonly reference: string;
+  /** The request's own: the gateway takes it once, and undoes by it what it did not answer. */
   readonly transactionId: string;
+}
+
+export interface Authorization extends RequestNames {
   readonly means: PaymentMeans;
   readonly amount: Cents;
   readonly billing: Address;
@@ -43,8 +48,8 @@ export interface AccountMeans {
   readonly method: 'payment-account';
   readonly orderRequestId: string;
   readonly payerId: string;
-  /** Keep the account for a customer of the shop. */
-  readonly keep: boolean;
+  /** The session whose payer lets the shop keep the account; absent: it is not kept. */
+  readonly keepOf?: string;
 }
 
 /** A PayPal account kept by an earlier order; its payer is not asked. */
@@ -157,15 +162,17 @@ export interface Challenge {
 }
 
 /** The gateway gave no answer that tells the outcome: the payment may or may not have happened. */
-export type Unknown = { readonly kind: 'unknown'; readonly why: string };
+export type Unknown = Consent & { readonly kind: 'unknown'; readonly why: string };
 
 /** The gateway refused the request. */
 export type Refused = { readonly kind: 'refused'; readonly reason: string };
-
 export type Done = { readonly kind: 'done' };
 
 /** The money is taken; the id may be missing, then a search tells it. */
 export type Captured = Done & { readonly captureId?: string };
+
+/** A request whose answer was lost. */
+export type Unanswered = { readonly kind: 'authorization' | 'sale'; readonly amount: Cents };
 
 /** What is refunded: a capture made by its own call, or a sale. */
 export interface Taken {
@@ -214,28 +221,29 @@ export interface Gateway {
   authorize(authorization: Authorization): Promise<Decision | Challenge | Unknown>;
   capture(
     gatewayId: string,
-    transactionId: string,
+    names: RequestNames,
     amount: Cents,
   ): Promise<Captured | Refused | Unknown>;
-  reverse(gatewayId: string, transactionId: string, why: string): Promise<Done | Refused | Unknown>;
+  reverse(
+    gatewayId: string,
+    names: RequestNames,
+    wish: { readonly amount?: Cents; readonly why: string },
+  ): Promise<Done | Refused | Unknown>;
   /** Gives back what was taken, in full; its id makes a repeated one the same one. */
-  refund(taken: Taken, transactionId: string, amount: Cents): Promise<Done | Refused | Unknown>;
+  refund(taken: Taken, names: RequestNames, amount: Cents): Promise<Done | Refused | Unknown>;
   /** Undoes a sale that its payer's bank has not decided yet; refused when it has. */
-  cancelSale(saleId: string, transactionId: string): Promise<Done | Refused | Unknown>;
-  /** Undoes what was approved under a transaction id whose answer was lost. */
-  voidByTransactionId(transactionId: string): Promise<Done | Refused | Unknown>;
-  /** How a payment stands; what was done to it since is found by the ids derived from its own. */
-  findByTransactionId(transactionId: string): Promise<Found>;
+  cancelSale(saleId: string, names: RequestNames): Promise<Done | Refused | Unknown>;
+  undo(names: RequestNames, what: Unanswered): Promise<Done | Refused | Unknown>;
+  /** How the payment of an order stands, with what was done to it since. */
+  findPayment(names: RequestNames): Promise<Found>;
   /** Deletes a saved card; deleting an unknown one is a success. */
   forgetCard(card: StoredCard): Promise<Done | Refused | Unknown>;
   openAccountSession(
     request: AccountSessionRequest,
   ): Promise<OpenedAccountSession | Refused | Unknown>;
   accountStatus(sessionId: string, reference: string): Promise<AccountStatus | Refused | Unknown>;
-  /** Repeating makes another order of the same approval; only one of them can be sold. */
-  createAccountOrder(
-    request: AccountOrderRequest,
-  ): Promise<CreatedAccountOrder | Refused | Unknown>;
+  /** Repeating makes another order of the same approval; only one can be sold. */
+  createAccountOrder(wish: AccountOrderRequest): Promise<CreatedAccountOrder | Refused | Unknown>;
   /** Ends the payer's consent; ending an unknown one is a success. */
   forgetAccount(agreementId: string): Promise<Done | Refused | Unknown>;
 }

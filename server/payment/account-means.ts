@@ -57,9 +57,13 @@ export const requireApproved = async (
     claim: claimOfSession(session.session_id),
     brand: session.payer_label ?? '',
     last4: '',
-    reference: session.reference,
     ...(keeps && { keepFor: account.account_id }),
-    means: { method: 'payment-account', orderRequestId, payerId, keep: keeps },
+    means: {
+      method: 'payment-account',
+      orderRequestId,
+      payerId,
+      ...(keeps && { keepOf: session.session_id }),
+    },
   };
 };
 

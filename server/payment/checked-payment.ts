@@ -31,7 +31,5 @@ export interface CheckedPayment {
   readonly instrumentId?: string;
   /** The account of the shop that keeps the payment account once the payment is approved. */
   readonly keepFor?: string;
-  /** The gateway's reference of the attempt, where it was named before there was an order. */
-  readonly reference?: string;
   readonly means: PaymentMeans;
 }

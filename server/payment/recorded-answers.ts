@@ -1,7 +1,8 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { makeBeside } from '#server/base/parts/beside.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { writePartyAnswer } from '#server/data/payment/party-answers.ts';
+import { claimOfSession } from '#server/data/payment/account-sessions.ts';
+import { approvalName, writePartyAnswer } from '#server/data/payment/party-answers.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { type GatewayAnswer, toldAnswer } from '#server/payment/told-answer.ts';
 
@@ -21,7 +22,7 @@ type AskedOfGateway =
 /** A question about an order, as far as it is written down. */
 interface Question {
   readonly asked: AskedOfGateway;
-  /** Before there is an order: the merchant reference that it will have. */
+  /** Before there is an order: the name of its approval, or of the attempt that got none. */
   readonly transactionId: string;
   readonly amount?: Cents;
 }
@@ -48,11 +49,15 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
     <Facts extends readonly unknown[], Answer extends GatewayAnswer>(
       ask: Asked<Facts, Answer>,
       questionOf: (...facts: Facts) => Question,
+      /** Where only the answer names what was asked about. */
+      nameIn: (answer: Answer) => string | undefined = () => undefined,
     ): Asked<Facts, Answer> =>
     async (...facts) => {
       const at = parts.clock.now();
       const answer = await ask(...facts);
-      beside(() => note(questionOf(...facts), answer, at));
+      const question = questionOf(...facts);
+      const transactionId = nameIn(answer) ?? question.transactionId;
+      beside(() => note({ ...question, transactionId }, answer, at));
       return answer;
     };
 
@@ -64,18 +69,18 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
       publicKey: gateway.publicKey,
       forgetCard: gateway.forgetCard,
       forgetAccount: gateway.forgetAccount,
-      openAccountSession: about(gateway.openAccountSession, ({ reference, amount }) => ({
-        asked: 'account-session',
-        transactionId: reference,
-        amount,
-      })),
-      accountStatus: about(gateway.accountStatus, (_sessionId, reference) => ({
+      openAccountSession: about(
+        gateway.openAccountSession,
+        ({ reference, amount }) => ({ asked: 'account-session', transactionId: reference, amount }),
+        (answer) => (answer.kind === 'opened' ? nameOf(answer.sessionId) : undefined),
+      ),
+      accountStatus: about(gateway.accountStatus, (sessionId) => ({
         asked: 'account-status',
-        transactionId: reference,
+        transactionId: nameOf(sessionId),
       })),
-      createAccountOrder: about(gateway.createAccountOrder, ({ reference, amount }) => ({
+      createAccountOrder: about(gateway.createAccountOrder, ({ sessionId, amount }) => ({
         asked: 'account-order',
-        transactionId: reference,
+        transactionId: nameOf(sessionId),
         amount,
       })),
       authorize: about(gateway.authorize, ({ transactionId, amount }) => ({
@@ -83,35 +88,34 @@ export const recordAnswers = (gateway: Gateway, parts: Parts): RecordedGateway =
         transactionId,
         amount,
       })),
-      capture: about(gateway.capture, (_gatewayId, transactionId, amount) => ({
+      capture: about(gateway.capture, (_gatewayId, { transactionId }, amount) => ({
         asked: 'capture',
         transactionId,
         amount,
       })),
-      reverse: about(gateway.reverse, (_gatewayId, transactionId) => ({
+      reverse: about(gateway.reverse, (_gatewayId, { transactionId }) => ({
         asked: 'reversal',
         transactionId,
       })),
-      refund: about(gateway.refund, (_taken, transactionId, amount) => ({
+      refund: about(gateway.refund, (_taken, { transactionId }, amount) => ({
         asked: 'refund',
         transactionId,
         amount,
       })),
-      cancelSale: about(gateway.cancelSale, (_saleId, transactionId) => ({
+      undo: about(gateway.undo, ({ transactionId }) => ({ asked: 'calling-off', transactionId })),
+      cancelSale: about(gateway.cancelSale, (_saleId, { transactionId }) => ({
         asked: 'cancelling',
         transactionId,
       })),
-      voidByTransactionId: about(gateway.voidByTransactionId, (transactionId) => ({
-        asked: 'calling-off',
-        transactionId,
-      })),
-      findByTransactionId: about(gateway.findByTransactionId, (transactionId) => ({
+      findPayment: about(gateway.findPayment, ({ transactionId }) => ({
         asked: 'standing',
         transactionId,
       })),
     },
   };
 };
+
+const nameOf = (sessionId: string): string => approvalName(claimOfSession(sessionId));
 
 /** Rows that cannot be written are told of once, until one can be again. */
 const noting = ({ db, clock, report }: Parts) => {

@@ -33,8 +33,10 @@ export const sessionRequest = z.object({
   }),
   merchantInformation: z.object({ successUrl: text(2000), cancelUrl: text(2000) }),
   /** Asks the payer for lasting consent. */
-  agreementInformation: z.object({}).optional(),
-  buyerInformation: z.object({ language: z.enum(['en_US', 'es_US']).optional() }).optional(),
+  agreementInformation: z.object({ indicator: z.enum(['true', 'false']).optional() }).optional(),
+  buyerInformation: z
+    .object({ language: z.enum(['en', 'es', 'en-US', 'es-US']).optional() })
+    .optional(),
 });
 
 export const statusRequest = z.object({
@@ -50,23 +52,29 @@ export const orderRequest = z.object({
   orderInformation: z.object({ amountDetails }),
 });
 
-/** Keeps the account of a sale for later ones. */
-export const createAgreement = 'BILLING_AGREEMENT_CREATE';
-
 export const saleRequest = z.object({
   clientReferenceInformation: reference,
   processingInformation: z.object({
-    actionList: only('AP_SALE', createAgreement),
+    actionList: only('AP_SALE'),
     reconciliationId: z.string().max(60).optional(),
+    /** The order that is sold; a sale by agreement has none. */
+    intentsId: requestId.optional(),
   }),
   paymentInformation: z.object({
     paymentType,
     eWallet: z.object({ accountId: text(64) }).optional(),
   }),
-  /** The order that is sold; a sale by agreement has none. */
-  intentsId: requestId.optional(),
   agreementInformation: z.object({ id: text(64) }).optional(),
   orderInformation: z.object({ amountDetails }),
+});
+
+/** Makes a payer's lasting consent, or ends it. */
+export const agreementRequest = z.object({
+  clientReferenceInformation: reference,
+  processingInformation: z.object({
+    actionList: z.tuple([z.enum(['BILLING_AGREEMENT_CREATE', 'CANCEL_AGREEMENT'])]),
+  }),
+  paymentInformation: z.object({ paymentType }),
 });
 
 export type SessionRequest = z.infer<typeof sessionRequest>;

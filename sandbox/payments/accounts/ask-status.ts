@@ -4,6 +4,7 @@ import type { StatusRequest } from '#sandbox/payments/accounts/account-request.t
 import { orderStatus, sessionState } from '#sandbox/payments/accounts/account-state.ts';
 import { failByMock, type MockCode } from '#sandbox/payments/accounts/mock-response.ts';
 import type { AccountOrder, AccountSession } from '#sandbox/payments/ledger/account-entry.ts';
+import type { Sale } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { isoTime } from '#sandbox/payments/operations/payment-parts.ts';
 import { accountPaymentType, saleReply } from '#sandbox/payments/operations/sale-reply.ts';
 
@@ -24,7 +25,9 @@ export const askStatus = (
     const order = parts.ledger.accounts.order(id);
     if (order !== undefined) return orderReply(parts, order);
     const sold = parts.ledger.sold(id);
-    if (sold !== undefined) return { ...saleReply(sold), ...payerOf(sold.sale) };
+    if (sold !== undefined) {
+      return { ...saleReply(sold), ...payerOf(sold.sale), ...consentOf(sold.sale) };
+    }
     throw refusedField('id', 'NOT_FOUND');
   });
 
@@ -33,7 +36,8 @@ const sessionReply = (parts: AccountParts, session: AccountSession) => {
   return {
     id: session.id,
     submitTimeUtc: isoTime(parts),
-    status,
+    // As the real one tells it: an approved session is CREATED still, and has a payer.
+    status: status === 'APPROVED' ? 'CREATED' : status,
     clientReferenceInformation: { code: session.reference },
     processorInformation: { transactionId: session.paymentId },
     ...(approval === undefined ? {} : payerOf(approval, session)),
@@ -48,10 +52,16 @@ const orderReply = (parts: AccountParts, order: AccountOrder) => {
     submitTimeUtc: isoTime(parts),
     status: orderStatus(parts.ledger, order, parts.now()),
     clientReferenceInformation: { code: order.reference },
-    processorInformation: { orderId: order.orderId, transactionId: session?.paymentId },
+    processorInformation: { transactionId: order.orderId },
     ...(approval === undefined ? {} : payerOf(approval, session)),
   };
 };
+
+/** By which lasting consent it was sold. */
+const consentOf = ({ agreementId, status }: Sale): object =>
+  agreementId === undefined || status === 'DECLINED'
+    ? {}
+    : { agreementInformation: { id: agreementId } };
 
 /** Who pays, and where to; only after an approval, as before it nobody has said who they are. */
 const payerOf = (

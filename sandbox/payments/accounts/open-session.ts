@@ -39,7 +39,7 @@ const sessionOf = (parts: AccountParts, request: SessionRequest): AccountSession
     cancelUrl: returnAddress(parts, 'cancelUrl', cancelUrl),
     items: lineItems.map(({ productName, quantity }) => ({ name: productName, quantity })),
     shipTo,
-    asksAgreement: request.agreementInformation !== undefined,
+    asksAgreement: request.agreementInformation?.indicator === 'true',
   };
 };
 

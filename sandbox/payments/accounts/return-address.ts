@@ -15,12 +15,15 @@ const withQuery = (address: string, query: Readonly<Record<string, string>>): st
 export const approvalAddress = (
   origin: string,
   { paymentId }: AccountSession,
-  locale: PageLocale | undefined,
+  language: string | undefined,
 ): string =>
   withQuery(`${origin}${approvalPath}`, {
     token: paymentId,
-    ...(locale === undefined ? {} : { locale }),
+    ...(language === undefined ? {} : { locale: localeOf(language) }),
   });
+
+/** PayPal's page writes languages its own way. */
+const localeOf = (language: string): PageLocale => (language.startsWith('es') ? 'es_US' : 'en_US');
 
 /** Where a payer goes who approved; the names are PayPal's. */
 export const approvedAddress = (

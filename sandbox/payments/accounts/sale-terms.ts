@@ -1,5 +1,5 @@
 import { type AccountParts, refusedField } from '#sandbox/payments/accounts/account-parts.ts';
-import { createAgreement, type SaleRequest } from '#sandbox/payments/accounts/account-request.ts';
+import type { SaleRequest } from '#sandbox/payments/accounts/account-request.ts';
 import { sessionState } from '#sandbox/payments/accounts/account-state.ts';
 import { notApproved } from '#sandbox/payments/accounts/open-order.ts';
 import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
@@ -9,33 +9,35 @@ import type { Sale } from '#sandbox/payments/ledger/ledger-entry.ts';
 export type SaleTerms = Pick<Sale, 'person' | 'payerId' | 'approved' | 'agreementId'>;
 
 const amountField = 'orderInformation.amountDetails.totalAmount';
+const orderField = 'processingInformation.intentsId';
 const payerField = 'paymentInformation.eWallet.accountId';
 
 /** Checks everything a sale says against what was approved; refuses what does not agree. */
 export const termsOf = (parts: AccountParts, request: SaleRequest): SaleTerms => {
-  const { intentsId, agreementInformation } = request;
+  const { processingInformation, agreementInformation } = request;
+  const { intentsId } = processingInformation;
   if (agreementInformation !== undefined) {
-    if (intentsId !== undefined) throw refusedField('intentsId', 'NOT_WITH_AN_AGREEMENT');
+    if (intentsId !== undefined) throw refusedField(orderField, 'NOT_WITH_AN_AGREEMENT');
     return agreedTerms(parts, request, agreementInformation.id);
   }
-  if (intentsId === undefined) throw missing('intentsId');
+  if (intentsId === undefined) throw missing(orderField);
   return approvedTerms(parts, request, intentsId);
 };
 
 const approvedTerms = (
   { ledger, now }: AccountParts,
-  { paymentInformation, orderInformation, processingInformation }: SaleRequest,
+  { paymentInformation, orderInformation }: SaleRequest,
   orderRequestId: string,
 ): SaleTerms => {
   const order = ledger.accounts.order(orderRequestId);
   const session = order && ledger.accounts.session(order.sessionId);
   if (order === undefined || session === undefined) {
-    throw refusedField('intentsId', 'ORDER_NOT_FOUND');
+    throw refusedField(orderField, 'ORDER_NOT_FOUND');
   }
   const { status, approval } = sessionState(ledger, session, now());
   if (status !== 'APPROVED' || approval === undefined) {
     throw refusedField(
-      'intentsId',
+      orderField,
       status === 'APPROVED' ? 'ORDER_NOT_APPROVED' : notApproved[status],
     );
   }
@@ -48,9 +50,6 @@ const approvedTerms = (
   if (orderInformation.amountDetails.totalAmount !== order.amountCents) {
     throw refusedField(amountField, 'AMOUNT_MISMATCH');
   }
-  if (processingInformation.actionList.includes(createAgreement) && !session.asksAgreement) {
-    throw refusedField('processingInformation.actionList', 'AGREEMENT_NOT_APPROVED');
-  }
   return {
     person: approval.person,
     payerId,
@@ -59,8 +58,8 @@ const approvedTerms = (
 };
 
 const agreedTerms = (
-  { ledger }: AccountParts,
-  { paymentInformation, processingInformation }: SaleRequest,
+  { ledger, now }: AccountParts,
+  { paymentInformation }: SaleRequest,
   agreementId: string,
 ): SaleTerms => {
   const agreement = ledger.accounts.agreement(agreementId);
@@ -68,10 +67,16 @@ const agreedTerms = (
   const { person, payerId } = agreement;
   const named = paymentInformation.eWallet?.accountId ?? payerId;
   if (named !== payerId) throw refusedField(payerField, 'PAYER_MISMATCH');
-  if (processingInformation.actionList.includes(createAgreement)) {
-    throw refusedField('processingInformation.actionList', 'NOT_WITH_AN_AGREEMENT');
-  }
-  return { person, payerId, agreementId };
+  // The first sale is the one its payer approved; the approval makes no other.
+  const session = ledger.accounts.session(agreement.sessionId);
+  const state = session && sessionState(ledger, session, now());
+  const approval = state?.status === 'APPROVED' ? state.approval : undefined;
+  const approved = approval && {
+    sessionId: approval.sessionId,
+    approvalId: approval.id,
+    orderRequestId: '',
+  };
+  return { person, payerId, agreementId, ...(approved && { approved }) };
 };
 
 const missing = (field: string): GatewayRefusal =>

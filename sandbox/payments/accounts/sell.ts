@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AccountParts, accountId } from '#sandbox/payments/accounts/account-parts.ts';
 import { type AccountStory, accountPerson } from '#sandbox/payments/accounts/account-people.ts';
-import { createAgreement, type SaleRequest } from '#sandbox/payments/accounts/account-request.ts';
+import type { SaleRequest } from '#sandbox/payments/accounts/account-request.ts';
 import { instrumentDeclined } from '#sandbox/payments/accounts/account-state.ts';
 import {
   failByMock,
@@ -11,7 +11,6 @@ import {
 } from '#sandbox/payments/accounts/mock-response.ts';
 import { type SaleTerms, termsOf } from '#sandbox/payments/accounts/sale-terms.ts';
 import type { Fault } from '#sandbox/payments/gateway/faults.ts';
-import type { AccountAgreement } from '#sandbox/payments/ledger/account-entry.ts';
 import type { SoldPayment } from '#sandbox/payments/ledger/ledger.ts';
 import type { Sale } from '#sandbox/payments/ledger/ledger-entry.ts';
 import { isoTime, newRequestId } from '#sandbox/payments/operations/payment-parts.ts';
@@ -39,10 +38,8 @@ export const sell = (
       if (transactionId !== undefined && parts.ledger.isBlocked(transactionId)) {
         throw duplicateRequest();
       }
-      const made = saleOf(parts, request, terms, decide(parts, terms, { code, mode }));
-      const agreement = agreementOf(parts, request, made);
-      const sale = agreement === undefined ? made : { ...made, agreementId: agreement.id };
-      await parts.ledger.record(sale, ...(agreement === undefined ? [] : [agreement]));
+      const sale = saleOf(parts, request, terms, decide(parts, terms, { code, mode }));
+      await parts.ledger.record(sale);
       return { sale, followUps: [] };
     }),
   );
@@ -100,19 +97,3 @@ const saleOf = (
       randomBytes(5).toString('hex').toUpperCase(),
   };
 };
-
-/** Only a sale that was not declined keeps the account. */
-const agreementOf = (
-  parts: AccountParts,
-  { processingInformation }: SaleRequest,
-  { status, person, payerId }: Sale,
-): AccountAgreement | undefined =>
-  processingInformation.actionList.includes(createAgreement) && status !== 'DECLINED'
-    ? {
-        kind: 'account-agreement',
-        id: `B-${accountId(17)}`,
-        at: isoTime(parts),
-        person,
-        payerId,
-      }
-    : undefined;

@@ -60,6 +60,8 @@ const order = z.object({
 const agreement = z.object({
   ...shared,
   kind: z.literal('account-agreement'),
+  /** In which its payer was asked. */
+  sessionId: z.string(),
   person: z.string(),
   payerId: z.string(),
 });

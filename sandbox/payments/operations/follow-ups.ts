@@ -41,25 +41,31 @@ export const capture = (parts: PaymentParts, request: FollowUpRequest): Promise<
     }),
   );
 
+type ReversalRequest = Omit<FollowUpRequest, 'amountCents'> & {
+  readonly amountCents?: number | undefined;
+};
+
 /** Reverses an approval; only the whole amount, and only while nothing is captured. */
-export const reverse = (
-  parts: PaymentParts,
-  request: Omit<FollowUpRequest, 'amountCents'> & { readonly amountCents?: number | undefined },
-): Promise<FollowUp> =>
+export const reverse = (parts: PaymentParts, request: ReversalRequest): Promise<FollowUp> =>
   parts.claims.claim(request.ids, { guardsReference: false }, () =>
-    parts.faults.suffer('reversal', () => {
-      const payment = requirePayment(parts, request.paymentId);
-      const { isOpen, isReversed, capturedCents } = currentPayment(payment);
-      const { authorizedCents } = payment.authorization;
-      if (isReversed) throw notPossible('AUTH_ALREADY_REVERSED');
-      if (capturedCents > 0) throw notPossible('TRANSACTION_ALREADY_REVERSED_OR_SETTLED');
-      if (!isOpen) throw notPossible('MISSING_AUTH');
-      if (request.amountCents !== undefined && request.amountCents !== authorizedCents) {
-        throw notPossible('INVALID_AMOUNT');
-      }
-      return recorded(parts, 'reversal', { ...request, amountCents: authorizedCents });
-    }),
+    parts.faults.suffer('reversal', () => reverseNow(parts, request)),
   );
+
+export const reverseNow = async (
+  parts: PaymentParts,
+  request: ReversalRequest,
+): Promise<FollowUp> => {
+  const payment = requirePayment(parts, request.paymentId);
+  const { isOpen, isReversed, capturedCents } = currentPayment(payment);
+  const { authorizedCents } = payment.authorization;
+  if (isReversed) throw notPossible('AUTH_ALREADY_REVERSED');
+  if (capturedCents > 0) throw notPossible('TRANSACTION_ALREADY_REVERSED_OR_SETTLED');
+  if (!isOpen) throw notPossible('MISSING_AUTH');
+  if (request.amountCents !== undefined && request.amountCents !== authorizedCents) {
+    throw notPossible('INVALID_AMOUNT');
+  }
+  return recorded(parts, 'reversal', { ...request, amountCents: authorizedCents });
+};
 
 /**
  * Refunds a sale, of a card or an account, never more than was sold (P-52). What was captured by a

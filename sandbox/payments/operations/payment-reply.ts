@@ -83,7 +83,7 @@ const statuses = {
 } as const;
 
 /** Captures and refunds are PENDING until a settlement that never comes in a sandbox. */
-export const followUpStatus = ({ kind }: FollowUp) => statuses[kind];
+const followUpStatus = ({ kind }: FollowUp) => statuses[kind];
 
 export const followUpReply = (entry: FollowUp) => ({
   id: entry.id,

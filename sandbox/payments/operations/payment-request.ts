@@ -91,11 +91,16 @@ export const voidRequest = z.object({
   processingInformation: z.object({ actionList: z.array(text(40)).max(5) }).optional(),
 });
 
-export const timeoutVoidRequest = z.object({
-  clientReferenceInformation: z.object({
-    code: text(50).optional(),
-    transactionId: z.string().regex(/^[\w-]{1,30}$/),
-  }),
+const lostRequest = z.object({
+  code: text(50).optional(),
+  transactionId: z.string().regex(/^[\w-]{1,30}$/),
+});
+
+export const timeoutVoidRequest = z.object({ clientReferenceInformation: lostRequest });
+
+export const timeoutReversalRequest = z.object({
+  clientReferenceInformation: lostRequest,
+  reversalInformation: z.object({ amountDetails, reason: z.string().max(100).optional() }),
 });
 
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>;

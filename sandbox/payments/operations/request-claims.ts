@@ -6,7 +6,7 @@ import type { Reference } from '#sandbox/payments/operations/payment-request.ts'
 /** A merchant reference may be authorised again after this, milliseconds. */
 const referenceWindow = 15 * 60_000;
 /** A merchant transaction id stays taken this long, milliseconds. */
-const transactionIdWindow = 60 * 24 * 60 * 60_000;
+const transactionIdWindow = 180 * 24 * 60 * 60_000;
 
 /** Guards against doing one thing twice, whatever the outcome of the first is going to be. */
 export interface RequestClaims {

@@ -56,6 +56,38 @@ export const decideReviews = async (
   return chosen.map(({ authorization: { id, reference: code } }) => ({ id, reference: code }));
 };
 
+/** The longest time one question may be about, ms. */
+const day = 24 * 3_600_000;
+
+/** Decisions of a time, as the gateway reports them; no search tells them. */
+export const reviewConversions = (
+  ledger: Ledger,
+  { startTime = '', endTime = '' }: { readonly startTime?: string; readonly endTime?: string },
+) => {
+  const [from, to] = [Date.parse(startTime), Date.parse(endTime)];
+  if (!(from <= to && to - from < day)) {
+    throw new GatewayRefusal({ reason: 'INVALID_DATA', message: 'Ask about up to a day.' });
+  }
+  const decided = ledger
+    .entries()
+    .flatMap((entry) => (entry.kind === 'review' ? [entry] : []))
+    .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to);
+  return {
+    startTime,
+    endTime,
+    conversionDetails: decided.map((entry) => ({
+      merchantReferenceNumber: entry.reference,
+      conversionTime: entry.at,
+      requestId: entry.paymentId,
+      originalDecision: 'REVIEW',
+      newDecision: entry.decision.toUpperCase(),
+      queue: 'Review Queue',
+      profile: 'default',
+      notes: [],
+    })),
+  };
+};
+
 const nothingInReview = (): GatewayRefusal =>
   new GatewayRefusal({
     status: 404,

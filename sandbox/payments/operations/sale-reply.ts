@@ -34,9 +34,6 @@ export const saleReply = (sold: SoldPayment) => {
     orderInformation: {
       amountDetails: { totalAmount: wireAmount(sale.amountCents), currency: 'USD' },
     },
-    ...(sale.agreementId === undefined || status === 'DECLINED'
-      ? {}
-      : { agreementInformation: { id: sale.agreementId } }),
     ...(reason === undefined
       ? {}
       : { errorInformation: { reason, message: messages[reason] ?? 'Decline.', details: [] } }),

@@ -5,6 +5,7 @@ import { currentSale } from '#sandbox/payments/ledger/sale-state.ts';
 import {
   notPossible,
   requirePayment,
+  reverseNow,
   unknownPayment,
 } from '#sandbox/payments/operations/follow-ups.ts';
 import {
@@ -42,28 +43,51 @@ const wrongAction = (): GatewayRefusal =>
     details: [{ field: 'processingInformation.actionList', reason: 'INVALID_DATA' }],
   });
 
-/**
- * Undoes whatever a lost answer was about, by the merchant's transaction id.
- *
- * What has not arrived yet is refused when it does: the id is blocked, and that is on the disk
- * before "not known" is answered. So after this call no money can move under that id.
- */
-export const voidByTransactionId = (
-  parts: PaymentParts,
-  ids: { readonly code?: string | undefined; readonly transactionId: string },
-): Promise<FollowUp> =>
+interface LostRequest {
+  readonly code?: string | undefined;
+  readonly transactionId: string;
+}
+
+/** Voids what a lost answer was about, by the merchant's transaction id of it. */
+export const voidByTransactionId = (parts: PaymentParts, ids: LostRequest): Promise<FollowUp> =>
   parts.faults.suffer('void', async () => {
-    const { transactionId } = ids;
-    const transaction = parts.ledger
-      .byTransactionId(transactionId)
-      .find(({ kind }) => kind !== 'void');
-    if (transaction === undefined) {
-      await parts.ledger.record({ kind: 'block', at: isoTime(parts), transactionId });
-      throw unknownPayment();
-    }
+    const lost = await requireLost(parts, ids, ({ kind }) => kind !== 'void');
     // The void takes no transaction id of its own: the id goes on meaning what it undid.
-    return recordVoid(parts, transaction, { code: ids.code ?? transaction.reference });
+    return recordVoid(parts, lost, { code: ids.code ?? lost.reference });
   });
+
+/** Reverses an approval whose answer was lost; for the whole of it, as with its id. */
+export const reverseByTransactionId = (
+  parts: PaymentParts,
+  { amountCents, ...ids }: LostRequest & { readonly amountCents: number },
+): Promise<FollowUp> =>
+  parts.faults.suffer('reversal', async () => {
+    const lost = await requireLost(parts, ids, ({ kind }) => kind === 'authorization');
+    return reverseNow(parts, {
+      paymentId: lost.id,
+      ids: { code: ids.code ?? lost.reference },
+      amountCents,
+    });
+  });
+
+/**
+ * What has not arrived yet is refused when it does: the id is blocked, and that is on the disk
+ * before "not known" is answered. So after this no money can move under that id. (The real gateway
+ * promises no such thing.)
+ */
+const requireLost = async (
+  parts: PaymentParts,
+  { transactionId }: LostRequest,
+  isMeant: (entry: Transaction) => boolean,
+): Promise<Transaction> => {
+  const lost = parts.ledger.byTransactionId(transactionId).find(isMeant);
+  if (lost !== undefined) return lost;
+  await parts.ledger.record({ kind: 'block', at: isoTime(parts), transactionId });
+  throw new GatewayRefusal({
+    reason: 'INVALID_DATA',
+    message: 'Declined - One or more fields in the request contains invalid data',
+  });
+};
 
 const recordVoid = async (
   parts: PaymentParts,

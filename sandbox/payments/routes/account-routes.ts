@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountParts } from '#sandbox/payments/accounts/account-parts.ts';
 import {
+  agreementRequest,
   orderRequest,
   saleRequest,
   sessionRequest,
   statusRequest,
 } from '#sandbox/payments/accounts/account-request.ts';
-import { endAgreement } from '#sandbox/payments/accounts/agreements.ts';
+import { createAgreement, endAgreement } from '#sandbox/payments/accounts/agreements.ts';
 import { askStatus } from '#sandbox/payments/accounts/ask-status.ts';
 import { type MockCode, mockCodeIn, mockHeader } from '#sandbox/payments/accounts/mock-response.ts';
 import { openOrder } from '#sandbox/payments/accounts/open-order.ts';
 import { openSession } from '#sandbox/payments/accounts/open-session.ts';
 import { approvalAddress } from '#sandbox/payments/accounts/return-address.ts';
 import { sell } from '#sandbox/payments/accounts/sell.ts';
+import { isoTime, newRequestId } from '#sandbox/payments/operations/payment-parts.ts';
 import { readRequest } from '#sandbox/payments/operations/payment-request.ts';
 import { saleReply } from '#sandbox/payments/operations/sale-reply.ts';
 import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
@@ -51,16 +53,28 @@ export const registerAccountRoutes = (app: FastifyInstance, parts: AccountParts)
       submitTimeUtc: order.at,
       status: 'CREATED',
       clientReferenceInformation: { code: order.reference },
-      processorInformation: {
-        orderId: order.orderId,
-        transactionId: parts.ledger.accounts.session(order.sessionId)?.paymentId,
-      },
+      processorInformation: { transactionId: order.orderId },
     });
   });
 
-  app.delete<ById>('/pts/v2/billing-agreements/:id', async ({ params }, reply) => {
-    await endAgreement(parts, params.id);
-    return reply.code(204).send();
+  app.patch<ById>('/pts/v2/billing-agreements/:id', async (request, reply) => {
+    const body = readRequest(agreementRequest, jsonBody(request));
+    const [action] = body.processingInformation.actionList;
+    const { id } = request.params;
+    const facts = { id: newRequestId(parts), submitTimeUtc: isoTime(parts) };
+    const clientReferenceInformation = { code: body.clientReferenceInformation.code };
+    if (action === 'CANCEL_AGREEMENT') {
+      await endAgreement(parts, id);
+      return reply.code(201).send({ ...facts, clientReferenceInformation, status: 'REVOKED' });
+    }
+    const { id: transactionId, payerId } = await createAgreement(parts, id);
+    return reply.code(201).send({
+      ...facts,
+      clientReferenceInformation,
+      status: 'ACTIVE',
+      agreementInformation: { transactionId },
+      paymentInformation: { eWallet: { accountId: payerId } },
+    });
   });
 };
 

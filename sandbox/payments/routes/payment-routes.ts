@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AccountParts } from '#sandbox/payments/accounts/account-parts.ts';
 import { isSaleRequest } from '#sandbox/payments/accounts/account-request.ts';
@@ -9,7 +10,7 @@ import {
   reverse,
   unknownPayment,
 } from '#sandbox/payments/operations/follow-ups.ts';
-import type { PaymentParts } from '#sandbox/payments/operations/payment-parts.ts';
+import { isoTime, type PaymentParts } from '#sandbox/payments/operations/payment-parts.ts';
 import {
   authorizationReply,
   challengeReply,
@@ -21,15 +22,21 @@ import {
   cancelAction,
   readRequest,
   reversalRequest,
+  timeoutReversalRequest,
   timeoutVoidRequest,
   voidRequest,
 } from '#sandbox/payments/operations/payment-request.ts';
+import { reviewConversions } from '#sandbox/payments/operations/review.ts';
 import {
   searchRequest,
   searchTransactions,
-  transactionSummary,
 } from '#sandbox/payments/operations/transaction-search.ts';
-import { voidByTransactionId, voidTransaction } from '#sandbox/payments/operations/void.ts';
+import { transactionSummary } from '#sandbox/payments/operations/transaction-summary.ts';
+import {
+  reverseByTransactionId,
+  voidByTransactionId,
+  voidTransaction,
+} from '#sandbox/payments/operations/void.ts';
 import { answerSale } from '#sandbox/payments/routes/account-routes.ts';
 import { jsonBody } from '#sandbox/payments/routes/merchant-scope.ts';
 
@@ -102,6 +109,16 @@ export const registerVoidRoutes = (
     const entry = await voidByTransactionId(parts, body.clientReferenceInformation);
     return reply.code(201).send(followUpReply(entry));
   });
+
+  app.post('/pts/v2/reversals', async (request, reply) => {
+    const body = readRequest(timeoutReversalRequest, jsonBody(request));
+    const { totalAmount: amountCents } = body.reversalInformation.amountDetails;
+    const entry = await reverseByTransactionId(parts, {
+      ...body.clientReferenceInformation,
+      amountCents,
+    });
+    return reply.code(201).send(followUpReply(entry));
+  });
 };
 
 /** Looking things up; answers only what is safely on the disk. */
@@ -109,23 +126,27 @@ export const registerSearchRoutes = (
   app: FastifyInstance,
   parts: PaymentParts & Pick<AccountParts, 'pendingSales'>,
 ): void => {
-  const search = (query: string) =>
-    parts.faults.suffer('search', async () => {
+  app.post('/tss/v2/searches', async (request, reply) => {
+    const asked = readRequest(searchRequest, jsonBody(request));
+    const found = await parts.faults.suffer('search', async () => {
       await parts.pendingSales.settle();
       await parts.ledger.settled();
-      const found = searchTransactions(parts.ledger, query);
-      // Looking a sale up is a question about it, too.
-      for (const { id } of found._embedded.transactionSummaries) await parts.pendingSales.ask(id);
-      return found;
+      return searchTransactions(parts.ledger, asked);
     });
-
-  app.post('/tss/v2/searches', async (request, reply) =>
-    reply.code(201).send(await search(readRequest(searchRequest, jsonBody(request)).query)),
-  );
-  app.get<{ Querystring: { readonly transactionId?: string } }>(
-    '/tss/v2/transactions',
-    async ({ query }) =>
-      search(`clientReferenceInformation.transactionId:${query.transactionId ?? ''}`),
+    const searchId = randomUUID();
+    return reply.code(201).send({
+      searchId,
+      submitTimeUtc: isoTime(parts),
+      ...found,
+      _links: { self: { href: `/tss/v2/searches/${searchId}`, method: 'GET' } },
+    });
+  });
+  app.get<{ Querystring: { readonly startTime?: string; readonly endTime?: string } }>(
+    '/reporting/v3/conversion-details',
+    async ({ query }) => {
+      await parts.ledger.settled();
+      return reviewConversions(parts.ledger, query);
+    },
   );
   app.get<ById>('/tss/v2/transactions/:id', async ({ params }) => {
     await parts.pendingSales.settle();

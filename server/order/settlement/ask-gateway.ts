@@ -1,10 +1,19 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { HealingQuestion } from '#domain/order/healing.ts';
+import { isOld } from '#domain/payment/healing-times.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import type { PaymentRow } from '#server/data/payment/payments.ts';
-import { isSale, move, type Round, takenOf } from '#server/order/settlement/healing-round.ts';
+import { followUpIds } from '#server/order/settlement/follow-up-ids.ts';
+import {
+  isSale,
+  lastRequest,
+  move,
+  onFile,
+  type Round,
+  takenOf,
+  unanswered,
+} from '#server/order/settlement/healing-round.ts';
 import { stateAtGateway } from '#server/order/settlement/outcomes.ts';
-import { followUpIds } from '#server/parties/follow-up-ids.ts';
 import type { Done, Refused, Unknown } from '#server/parties/gateway.ts';
 
 /** Asks the gateway. Undefined when another process took the payment further meanwhile. */
@@ -14,11 +23,10 @@ export const ask = async (
   question: HealingQuestion,
 ): Promise<Round | undefined> => {
   const { gateway } = parts;
-  const { transaction_id: transactionId } = round.payment;
   switch (question.what) {
     case 'standing': {
       const { after } = question;
-      const found = await gateway.findByTransactionId(transactionId);
+      const found = await gateway.findPayment(lastRequest(round));
       const standing = stateAtGateway(found, round.payment.amount as Cents);
       return {
         ...round,
@@ -34,12 +42,12 @@ export const ask = async (
     case 'refund':
       return askForRefund(parts, round);
     case 'calling-off': {
-      const answer = await gateway.voidByTransactionId(transactionId);
+      const answer = await gateway.undo(lastRequest(round), unanswered(round));
       return {
         ...round,
         word: {
           about: 'calling-off',
-          answer: isNothingThere(round, answer) ? 'nothing-there' : answer.kind,
+          answer: isNothingThere(round, answer, parts.clock.now()) ? 'nothing-there' : answer.kind,
         },
       };
     }
@@ -48,12 +56,19 @@ export const ask = async (
 
 /**
  * What never arrived, or an authorisation that holds no money. A sale that is not voidable may have
- * been paid: it is asked about again.
+ * been paid; and whether it is known by our name is certain only when it should long have been found.
  */
-const isNothingThere = ({ payment }: Round, answer: Done | Refused | Unknown): boolean =>
-  answer.kind === 'refused' &&
-  (answer.reason === 'INVALID_PAYMENT_ID' ||
-    (answer.reason === 'NOT_VOIDABLE' && !isSale(payment)));
+const isNothingThere = (round: Round, answer: Done | Refused | Unknown, now: number): boolean => {
+  if (answer.kind !== 'refused') return false;
+  const isUnknown = neverArrived.includes(answer.reason);
+  return isSale(round.payment)
+    ? isUnknown && isOld(onFile(round), now)
+    : isUnknown || holdsNothing.includes(answer.reason);
+};
+
+/** The gateway knows no request of that id. */
+const neverArrived: readonly string[] = ['INVALID_DATA', 'INVALID_PAYMENT_ID'];
+const holdsNothing: readonly string[] = ['MISSING_AUTH', 'AUTH_ALREADY_REVERSED', 'NOT_VOIDABLE'];
 
 const askForCapture = async (parts: ShopParts, round: Round): Promise<Round | undefined> => {
   const { payment } = round;
@@ -63,7 +78,7 @@ const askForCapture = async (parts: ShopParts, round: Round): Promise<Round | un
   const { gateway_id: gatewayId, transaction_id: transactionId, amount } = payment;
   const answer = await parts.gateway.capture(
     gatewayId ?? '',
-    followUpIds(transactionId).capture,
+    { reference: round.reference, transactionId: followUpIds(transactionId).capture },
     amount as Cents,
   );
   return {
@@ -86,15 +101,19 @@ const askForReversal = async (
   round: Round,
   { by }: Extract<HealingQuestion, { readonly what: 'reversal' }>,
 ): Promise<Round> => {
-  const { gateway_id: gatewayId, transaction_id: transactionId, reason } = round.payment;
+  const { gateway_id: gatewayId, transaction_id: transactionId, reason, amount } = round.payment;
   const answer =
     by === 'its-name' && !isSale(round.payment)
       ? await gateway.reverse(
           gatewayId ?? '',
-          followUpIds(transactionId).reversal,
-          reason ?? 'not wanted',
+          { reference: round.reference, transactionId: followUpIds(transactionId).reversal },
+          // How much of it a bank approved in part is known to nobody here.
+          {
+            ...(reason !== 'PARTIAL_AUTHORIZED' && { amount: amount as Cents }),
+            why: reason ?? 'not wanted',
+          },
         )
-      : await gateway.voidByTransactionId(transactionId);
+      : await gateway.undo(lastRequest(round), unanswered(round));
   return {
     ...round,
     word: { about: 'reversal', answer: answer.kind },
@@ -108,7 +127,8 @@ const askForRefund = async ({ gateway }: ShopParts, round: Round): Promise<Round
   const taken = takenOf(round.payment);
   if (taken === undefined) throw new Error('no name for what was taken');
   const { refund: id } = followUpIds(transactionId);
-  const answer = await gateway.refund(taken, id, amount as Cents);
+  const names = { reference: round.reference, transactionId: id };
+  const answer = await gateway.refund(taken, names, amount as Cents);
   return {
     ...round,
     word: { about: 'refund', answer: answer.kind },

@@ -3,11 +3,12 @@ import { callingOffStep } from '#domain/order/calling-off.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { findOrder } from '#server/data/order/orders.ts';
 import { leasePayment, notePayment, type PaymentRow } from '#server/data/payment/payments.ts';
+import { followUpIds } from '#server/order/settlement/follow-up-ids.ts';
 import { followUp } from '#server/order/settlement/heal-payment.ts';
 import { stateAtGateway } from '#server/order/settlement/outcomes.ts';
 import { settlePayment } from '#server/order/settlement/settle-payment.ts';
-import { followUpIds } from '#server/parties/follow-up-ids.ts';
 import type { Found } from '#server/parties/gateway.ts';
 import { undone } from '#server/payment/decline.ts';
 
@@ -37,11 +38,14 @@ export const callOffSale = async (
 const callOff = async (parts: ShopParts, payment: PaymentRow): Promise<Refusal | boolean> => {
   const { order_id: orderId, state, gateway_id: saleId, transaction_id: transactionId } = payment;
   if (state !== 'PENDING' || saleId === null) return false;
-  const answer = await parts.gateway.cancelSale(saleId, followUpIds(transactionId).cancel);
+  const reference = (await findOrder(parts.db, orderId))?.reference;
+  if (reference === undefined) throw new Error('no such order');
+  const { cancel } = followUpIds(transactionId);
+  const answer = await parts.gateway.cancelSale(saleId, { reference, transactionId: cancel });
   let step = callingOffStep(answer.kind);
   let found: Found | undefined;
   if (step.kind === 'ask-standing') {
-    found = await parts.gateway.findByTransactionId(transactionId);
+    found = await parts.gateway.findPayment({ reference, transactionId });
     step = callingOffStep(answer.kind, stateAtGateway(found, payment.amount as Cents));
   }
   switch (step.kind) {

@@ -1,5 +1,6 @@
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { withRetries } from '#server/base/refusal/in-transaction.ts';
+import { findOrder } from '#server/data/order/orders.ts';
 import { lockPayment } from '#server/data/payment/payments.ts';
 import {
   dueUnseenConsents,
@@ -24,7 +25,9 @@ const mostChecks = 10;
 export const findUnseenConsents = async (parts: FindingParts): Promise<void> => {
   const { db, clock, gateway } = parts;
   for (const unseen of await dueUnseenConsents(db, new Date(clock.now()))) {
-    const found = await gateway.findByTransactionId(unseen.transaction_id);
+    const reference = (await findOrder(db, unseen.order_id))?.reference ?? '';
+    const names = { reference, transactionId: unseen.transaction_id };
+    const found = await gateway.findPayment(names);
     const decision = found.kind === 'found' ? found.decision : undefined;
     if (decision !== undefined && consentIn(decision) !== undefined) {
       await endFound(parts, unseen.order_id, decision);

@@ -25,9 +25,10 @@ export const healPayment = async (parts: ShopParts, orderId: string): Promise<vo
   if (payment === undefined) return;
   const order = await findOrder(parts.db, orderId);
   if (order === undefined) throw new Error('no such order');
+  const { state, reference } = order;
   const facts = { kind: 'heal payment', traceparent: order.trace_context, orderId } as const;
   await inRowSpan(facts, () =>
-    heal(parts, { payment, order: order.state, word: { about: 'nothing' } }),
+    heal(parts, { payment, order: state, reference, word: { about: 'nothing' } }),
   );
 };
 

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money/cents.ts';
 import type { GatewayWord, PaymentOnFile } from '#domain/order/healing.ts';
 import type { OrderState } from '#domain/order/order-machine.ts';
 import { mayPaymentMove, type PaymentState } from '#domain/payment/payment-machine.ts';
@@ -7,12 +8,15 @@ import {
   type PaymentRow,
   setPaymentState,
 } from '#server/data/payment/payments.ts';
-import type { Found, Taken } from '#server/parties/gateway.ts';
+import { followUpIds } from '#server/order/settlement/follow-up-ids.ts';
+import type { Found, RequestNames, Taken, Unanswered } from '#server/parties/gateway.ts';
 
 /** The stored state, and the gateway's last answer. */
 export interface Round {
   readonly payment: PaymentRow;
   readonly order: OrderState;
+  /** The order's name at the gateway. */
+  readonly reference: string;
   readonly word: GatewayWord;
   /** The gateway's last answer about the transaction. */
   readonly found?: Found;
@@ -29,16 +33,31 @@ export const onFile = ({ payment, order }: Pick<Round, 'payment' | 'order'>): Pa
   refundDue: payment.refund_due,
   isNamed: payment.gateway_id !== null,
   isTakenNamed: takenOf(payment) !== undefined,
-  createdAt: payment.created_at.getTime(),
+  createdAt: sentAt(payment).getTime(),
   nextLookAt: payment.next_check_at.getTime(),
   checks: payment.checks,
   wasDelivered: payment.reason?.startsWith('HTTP 5') === true,
   isReported: payment.needs_operator,
 });
 
+/** After the bank's question the request was sent again. */
+const sentAt = ({ authentication_id: asked, state, created_at, updated_at }: PaymentRow): Date =>
+  asked !== null && (state === 'AUTHORIZING' || state === 'UNKNOWN') ? updated_at : created_at;
+
 /** A sale took the money at once: there is nothing to reverse, only to void. */
 export const isSale = ({ method }: PaymentRow): boolean =>
   method === 'payment-account' || method === 'saved-account';
+
+/** The payment's last request: after the bank's question it was sent again, under another id. */
+export const lastRequest = ({ payment, reference }: Round): RequestNames => {
+  const { transaction_id: id, authentication_id: asked } = payment;
+  return { reference, transactionId: asked === null ? id : followUpIds(id).answered };
+};
+
+export const unanswered = ({ payment }: Round): Unanswered => ({
+  kind: isSale(payment) ? 'sale' : 'authorization',
+  amount: payment.amount as Cents,
+});
 
 /** What is refunded, as far as the gateway's name for it is known. */
 export const takenOf = (payment: PaymentRow): Taken | undefined => {

@@ -160,6 +160,7 @@ const markUnknown = async (
   const next_check_at = new Date(step.at.getTime() + retryDelay(1));
   await movePayment(settlement, settling.payment, {
     reason,
+    agreement_id: consentIn(decision)?.agreementId ?? null,
     lease_until: step.at,
     next_check_at,
   });

@@ -31,7 +31,7 @@ export const tellOrderStory = async (
   const orderId = order.order_id;
   const payment = await findPayment(db, orderId);
   const answers = payment === undefined ? [] : await answersAbout(db, payment.transaction_id);
-  const approval = await answersBefore(db, order);
+  const approval = payment === undefined ? [] : await answersBefore(db, payment.token_jti);
   const told = [
     ...(await movesOfOrder(db, orderId)).map((move) => moveStep('order', move, language)),
     ...(await movesOfPayment(db, orderId)).map((move) => moveStep('payment', move, language)),

@@ -149,8 +149,8 @@ const writeOrder = async (
   reservation: Reservation,
   now: Date,
 ): Promise<NamedOrder | Refusal> => {
-  // A payment account was told the attempt's reference before there was an order (D-CHECKOUT-15).
-  const reference = reservation.payment?.reference ?? newReference(now.getTime());
+  // Of this order alone: its payment is searched by it (D-CHECKOUT-15).
+  const reference = newReference(now.getTime());
   for (let tries = 0; tries < 5; tries += 1) {
     const orderId = newOrderId();
     const order = { ...orderRow(reservation, now), order_id: orderId, reference };

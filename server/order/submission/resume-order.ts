@@ -7,6 +7,7 @@ import { accountById } from '#server/data/account/accounts.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
 import { findPayment, lockPayment, type PaymentRow } from '#server/data/payment/payments.ts';
+import { followUpIds } from '#server/order/settlement/follow-up-ids.ts';
 import type { OrderReply } from '#server/order/settlement/order-reply.ts';
 import { moveOrder, movePayment } from '#server/order/settlement/settlement.ts';
 import { authorizeOrder } from '#server/order/submission/authorize-order.ts';
@@ -93,7 +94,7 @@ const authorizationOf = async (
   transientToken: string,
 ): Promise<Authorization> => ({
   reference: order.reference,
-  transactionId: payment.transaction_id,
+  transactionId: followUpIds(payment.transaction_id).answered,
   means: {
     method: 'card',
     transientToken,

@@ -2,10 +2,13 @@ const minute = 60_000;
 
 /** When the gateway is asked again about a payment, ms (docs/payments.md). */
 export const healingTimes = {
-  /** An unknown payment the gateway has not heard of by then is called off. */
-  notFoundIsFinal: minute,
+  /**
+   * An unknown payment the gateway has not heard of by then is called off: no sooner than a minute
+   * after its longest answer, as the gateway asks.
+   */
+  notFoundIsFinal: 1.5 * minute,
   /** The same when the gateway answered the request itself with a failure of its own. */
-  answeredNotFoundIsFinal: 5000,
+  answeredNotFoundIsFinal: minute,
   /** How often a payment in review is asked about, until `askOften` has passed. */
   askReview: 15_000,
   /** After this an unknown payment is looked at rarely and marked for an operator. */

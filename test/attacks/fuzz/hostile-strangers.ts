@@ -48,10 +48,12 @@ const toolsDoors: readonly Door[] = [
 
 const gatewayDoors: readonly Door[] = [
   ...doors('POST', '/pts/v2/payments', '/pts/v2/payments/:x/captures', '/pts/v2/voids'),
+  ...doors('POST', '/pts/v2/reversals'),
+  ...doors('GET', '/reporting/v3/conversion-details'),
   ...doors('POST', '/tss/v2/searches', '/microform/v2/sessions', '/flex/v2/tokens'),
   ...doors('POST', '/challenge/answer', '/paypal/checkoutnow', '/pts/v2/payment-references'),
   ...doors('POST', '/pts/v2/payment-references/:x/intents', '/pts/v2/refresh-payment-status/:x'),
-  ...doors('DELETE', '/pts/v2/billing-agreements/:x'),
+  ...doors('PATCH', '/pts/v2/billing-agreements/:x'),
   ...doors(
     'GET',
     '/paypal/checkoutnow',

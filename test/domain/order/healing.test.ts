@@ -110,11 +110,11 @@ describe('what the gateway’s word means for an unknown outcome', () => {
 
   it('[P-32] calls off what the gateway has not heard of, not before it can be sure', () => {
     const notFound = { about: 'standing', standing: { kind: 'not-found' } } as const;
-    expect(told(open, notFound, 59_999)).toMatchObject({ kind: 'ask-again', at: 60_000 });
-    expect(told(open, notFound, 60_000)).toEqual({ kind: 'ask', what: 'calling-off' });
+    expect(told(open, notFound, 89_999)).toMatchObject({ kind: 'ask-again', at: 90_000 });
+    expect(told(open, notFound, 90_000)).toEqual({ kind: 'ask', what: 'calling-off' });
     const delivered = { ...open, wasDelivered: true };
-    expect(told(delivered, notFound, 4999)).toMatchObject({ kind: 'ask-again', at: 5000 });
-    expect(told(delivered, notFound, 5000)).toEqual({ kind: 'ask', what: 'calling-off' });
+    expect(told(delivered, notFound, 59_999)).toMatchObject({ kind: 'ask-again', at: 60_000 });
+    expect(told(delivered, notFound, 60_000)).toEqual({ kind: 'ask', what: 'calling-off' });
   });
 
   it('[P-32] never takes silence for a refusal', () => {
@@ -240,8 +240,8 @@ describe('healing, whatever is on file', () => {
 
   it('looks again in time to tell whoever waits for an unknown outcome, and nobody else', () => {
     const late = { ...file, checks: 4 };
-    expect(askAgain({ ...late, state: 'UNKNOWN' }, 50_000).at).toBe(60_000);
-    expect(askAgain({ ...late, state: 'CAPTURING' }, 50_000).at).toBe(80_000);
+    expect(askAgain({ ...late, state: 'UNKNOWN' }, 80_000).at).toBe(90_000);
+    expect(askAgain({ ...late, state: 'CAPTURING' }, 80_000).at).toBe(110_000);
   });
 
   it('tells an operator once, when it is old, and looks again in any case', () => {

@@ -57,18 +57,18 @@ describe('when a payment is looked at again', () => {
 
   it('does not hurry for that moment where it is past, or nobody waits for it', () => {
     const payment = { createdAt: 0, checks: 4, wasDelivered: true, isUnknown: true };
-    expect(nextLook(payment, 1000)).toBe(5000);
-    expect(nextLook(payment, 4999)).toBe(5000);
-    expect(nextLook(payment, 5000)).toBe(35_000);
+    expect(nextLook(payment, 40_000)).toBe(minute);
+    expect(nextLook(payment, 59_999)).toBe(minute);
+    expect(nextLook(payment, 60_000)).toBe(90_000);
     expect(nextLook({ ...payment, isUnknown: false }, 1000)).toBe(31_000);
     expect(nextLook({ ...payment, checks: 0 }, 1000)).toBe(3000);
     expect(nextLook({ ...payment, wasDelivered: false }, 1000)).toBe(31_000);
-    expect(nextLook({ ...payment, wasDelivered: false }, 40_000)).toBe(60_000);
+    expect(nextLook({ ...payment, wasDelivered: false }, 70_000)).toBe(90_000);
   });
 
-  it('takes "not found" for the answer after a minute, or five seconds after the gateway failed', () => {
-    expect(notFoundIsFinalAt({ createdAt: 7, wasDelivered: false })).toBe(7 + minute);
-    expect(notFoundIsFinalAt({ createdAt: 7, wasDelivered: true })).toBe(7 + 5000);
+  it('takes "not found" for the answer a minute after the gateway failed, or could have answered', () => {
+    expect(notFoundIsFinalAt({ createdAt: 7, wasDelivered: false })).toBe(7 + 90_000);
+    expect(notFoundIsFinalAt({ createdAt: 7, wasDelivered: true })).toBe(7 + minute);
   });
 
   it('becomes rare, and a matter for an operator, after a quarter of an hour', () => {

@@ -185,8 +185,10 @@ describe('the duplicate guards', () => {
     );
     const paid = replies.filter(({ status }) => status === 201);
     expect(paid).toHaveLength(1);
-    const search = await under.get('/tss/v2/transactions?transactionId=crowd');
-    expect(search.at('totalCount')).toBe(1);
+    expect(await under.ledger('authorization')).toSatisfy(
+      (entries: { readonly transactionId?: string }[]) =>
+        entries.filter(({ transactionId }) => transactionId === 'crowd').length === 1,
+    );
   });
 });
 

@@ -11,8 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => under.stop());
 
-const totalOf = async (transactionId: string) =>
-  (await under.get(`/tss/v2/transactions?transactionId=${transactionId}`)).at('totalCount');
+const totalOf = async (code: string) => (await under.hits(code)).at('totalCount');
 
 describe('a fault', () => {
   it('[P-32] after committing loses the answer, not the authorisation', async () => {
@@ -54,7 +53,7 @@ describe('a fault', () => {
     const overtaking = await under.post('/pts/v2/voids', {
       clientReferenceInformation: { transactionId: 'slow-2' },
     });
-    expect(overtaking.status).toBe(404);
+    expect(overtaking.at('reason')).toBe('INVALID_DATA');
     expect((await slow).at('reason')).toBe('DUPLICATE_REQUEST');
     expect(await totalOf('slow-2')).toBe(0);
   });

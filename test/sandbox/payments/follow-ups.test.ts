@@ -25,8 +25,14 @@ const voided = (what: string, id: unknown) =>
   under.post(`/pts/v2/${what}/${id}/voids`, { clientReferenceInformation: { code: 'settle' } });
 const voidByTransactionId = (transactionId: string) =>
   under.post('/pts/v2/voids', { clientReferenceInformation: { transactionId } });
+const reverseByTransactionId = (transactionId: string, totalAmount = '23.47') =>
+  under.post('/pts/v2/reversals', {
+    clientReferenceInformation: { transactionId },
+    reversalInformation: { amountDetails: { totalAmount, currency: 'USD' } },
+  });
 const outcome = (reply: Answer) => [reply.status, reply.at('status'), reply.at('reason')];
 const isVoided = [201, 'VOIDED', undefined];
+const isUnknown = [400, 'INVALID_REQUEST', 'INVALID_DATA'];
 const notVoidable = [400, 'INVALID_REQUEST', 'NOT_VOIDABLE'];
 
 describe('a capture', () => {
@@ -158,12 +164,11 @@ describe('a void', () => {
   });
 
   it('[P-31] by an id that has not arrived refuses it when it does', async () => {
-    expect((await voidByTransactionId('not-yet')).status).toBe(404);
-    const late = await under.pay(await under.tokenOf('visa-ok'), { transactionId: 'not-yet' });
+    expect(outcome(await voidByTransactionId('not-yet'))).toEqual(isUnknown);
+    const wish = { transactionId: 'not-yet', code: 'not-yet' };
+    const late = await under.pay(await under.tokenOf('visa-ok'), wish);
     expect(late.at('reason')).toBe('DUPLICATE_REQUEST');
-    expect((await under.get('/tss/v2/transactions?transactionId=not-yet')).at('totalCount')).toBe(
-      0,
-    );
+    expect((await under.hits('not-yet')).at('totalCount')).toBe(0);
   });
 
   it('[P-31] of what was declined is refused', async () => {
@@ -172,50 +177,25 @@ describe('a void', () => {
   });
 });
 
-describe('the transaction search', () => {
-  it('[P-32] tells by transaction id what was answered and what came of it', async () => {
-    const id = await authorized('visa-ok', { transactionId: 'search-1', code: 'search' });
-    const captured = await capture(id, '23.47', 'search-2');
-    const search = await under.get('/tss/v2/transactions?transactionId=search-1');
-    expect(search.at('totalCount')).toBe(1);
-    expect(search.at('_embedded.transactionSummaries.0')).toMatchObject({
-      id,
-      status: 'AUTHORIZED',
-      clientReferenceInformation: { code: 'search', transactionId: 'search-1' },
-      orderInformation: { amountDetails: { totalAmount: '23.47', currency: 'USD' } },
-      applicationInformation: {
-        applications: [{ name: 'ics_auth', status: 'AUTHORIZED', requestId: id }],
-      },
-    });
-    const both = await under.post('/tss/v2/searches', {
-      query: 'clientReferenceInformation.transactionId:(search-1 OR search-2 OR search-3)',
-    });
-    expect(both.at('totalCount')).toBe(2);
-    expect(both.at('_embedded.transactionSummaries.1')).toMatchObject({
-      id: captured.at('id'),
-      clientReferenceInformation: { transactionId: 'search-2' },
-      orderInformation: { amountDetails: { totalAmount: '23.47' } },
-      applicationInformation: { applications: [{ name: 'ics_bill', rCode: '1' }] },
-    });
-    const posted = await under.post('/tss/v2/searches', {
-      query: 'clientReferenceInformation.transactionId:search-1',
-    });
-    expect(posted.status).toBe(201);
-    expect(posted.body).toEqual(search.body);
-    const byCode = await under.post('/tss/v2/searches', {
-      query: 'clientReferenceInformation.code:search',
-    });
-    expect(byCode.at('totalCount')).toBe(1);
-    expect((await under.get(`/tss/v2/transactions/${id}`)).at('id')).toBe(id);
+describe('a time-out reversal', () => {
+  it('[P-31] gives back the approval whose answer was lost, once, as a whole', async () => {
+    const id = await authorized('visa-ok', { transactionId: 'lost-1', code: 'lost-1' });
+    expect((await reverseByTransactionId('lost-1', '1.00')).at('reason')).toBe('INVALID_AMOUNT');
+    expect(outcome(await reverseByTransactionId('lost-1'))).toEqual([201, 'REVERSED', undefined]);
+    expect((await reverseByTransactionId('lost-1')).at('reason')).toBe('AUTH_ALREADY_REVERSED');
+    expect((await capture(id, '1.00')).at('reason')).toBe('AUTH_ALREADY_REVERSED');
+    expect((await under.hits('lost-1')).at('totalCount')).toBe(2);
   });
 
-  it('[P-32] finds nothing where nothing is, and says which queries it knows', async () => {
-    const none = await under.get('/tss/v2/transactions?transactionId=never');
-    expect([none.status, none.at('totalCount')]).toEqual([200, 0]);
-    const odd = await under.post('/tss/v2/searches', { query: 'submitTimeUtc:[NOW TO NOW]' });
-    expect(odd.at('reason')).toBe('INVALID_DATA');
-    const unsigned = await under.call('/tss/v2/transactions?transactionId=never');
-    expect(unsigned.status).toBe(401);
+  it('[P-31] knows no id that has not arrived, and refuses it when it does', async () => {
+    expect(outcome(await reverseByTransactionId('later'))).toEqual(isUnknown);
+    const late = await under.pay(await under.tokenOf('visa-ok'), { transactionId: 'later' });
+    expect(late.at('reason')).toBe('DUPLICATE_REQUEST');
+  });
+
+  it('[P-31] finds nothing to give back where a card was declined', async () => {
+    await authorized('visa-declined', { transactionId: 'declined-2' });
+    expect((await reverseByTransactionId('declined-2')).at('reason')).toBe('MISSING_AUTH');
   });
 });
 

@@ -134,6 +134,9 @@ export const merchantOf = (
   return {
     post,
     get,
+    /** What the merchant finds by its reference code. */
+    hits: (code: string) =>
+      post('/tss/v2/searches', { query: `clientReferenceInformation.code:${code}` }),
     openContext,
     makeToken,
     /** A fresh token of a card by its alias. */

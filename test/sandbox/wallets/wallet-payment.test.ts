@@ -33,16 +33,18 @@ const token = (changes: TokenChanges = {}) => tokenWith(keys, changes);
 const pay = (given: PaymentData | string, changes: Parameters<typeof walletPayment>[1] = {}) =>
   under.post('/pts/v2/payments', walletPayment(given, changes));
 
+const amountDetails = { totalAmount: '23.47', currency: 'USD' };
+
 describe('a payment by wallet', () => {
   it('[WALLET-01] is authorised, captured, found and refunded as a card is', async () => {
-    const paid = await pay(await token({ card: 'mastercard-ok' }), { transactionId: 'wallet-1' });
+    const paid = await pay(await token({ card: 'mastercard-ok' }), { code: 'wallet-1' });
     expect([paid.status, paid.at('status')]).toEqual([201, 'AUTHORIZED']);
     expect(paid.at('paymentInformation.card')).toEqual({ type: '002', suffix: '4444' });
     expect(paid.at('orderInformation.amountDetails.authorizedAmount')).toBe('23.47');
     const id = paid.at('id');
     const taken = await under.post(`/pts/v2/payments/${id}/captures`, settlement('w', '23.47'));
     expect(taken.status).toBe(201);
-    const found = await under.get('/tss/v2/transactions?transactionId=wallet-1');
+    const found = await under.hits('wallet-1');
     expect(found.at('totalCount')).toBe(1);
     const refunds = `/pts/v2/captures/${taken.at('id')}/refunds`;
     const back = await under.post(refunds, settlement('w', '23.47'));
@@ -53,7 +55,8 @@ describe('a payment by wallet', () => {
     await under.fault({ operation: 'authorization', mode: 'timeoutAfterCommit', delayMs: 0 });
     await expect(pay(await token(), { transactionId: 'wallet-lost' })).rejects.toThrow();
     const ids = { clientReferenceInformation: { transactionId: 'wallet-lost' } };
-    expect((await under.post('/pts/v2/voids', ids)).at('status')).toBe('VOIDED');
+    const lost = { ...ids, reversalInformation: { amountDetails } };
+    expect((await under.post('/pts/v2/reversals', lost)).at('status')).toBe('REVERSED');
   });
 
   it.each([

@@ -51,9 +51,9 @@ describeOnBothDatabases('three schedulers over one database', (open) => {
       },
       between: (real) => ({
         ...real,
-        findByTransactionId: async (id) => {
+        findPayment: async (names) => {
           await pass();
-          return real.findByTransactionId(id);
+          return real.findPayment(names);
         },
       }),
     });

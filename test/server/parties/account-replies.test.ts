@@ -24,7 +24,8 @@ const session = {
 };
 const status = {
   id: '7101',
-  status: 'APPROVED',
+  // As long as it can be sold: approved is a session that has a payer.
+  status: 'CREATED',
   paymentInformation: { eWallet: { accountId: 'PAYER-1', status: 'VERIFIED' } },
   orderInformation: {
     billTo: { email: 'olive@example.com', firstName: 'Olive', lastName: 'Kane' },
@@ -36,8 +37,8 @@ const status = {
 };
 const intent = {
   id: '7102',
-  status: 'APPROVED',
-  processorInformation: { orderId: 'ORD-1', transactionId: 'EC-1' },
+  status: 'CREATED',
+  processorInformation: { transactionId: 'ORD-1' },
 };
 const sale = (changes: object) => ({
   id: '7103',
@@ -106,7 +107,8 @@ describe('the gateway client and the real replies about PayPal', () => {
           shipTo: { locality: 'Plano', country: 'US' },
         },
         merchantInformation: { successUrl: request.successUrl, cancelUrl: request.cancelUrl },
-        agreementInformation: {},
+        buyerInformation: { language: 'es-US' },
+        agreementInformation: { indicator: 'true' },
       },
     });
   });
@@ -170,15 +172,11 @@ describe('the gateway client and the real replies about PayPal', () => {
       ...{ reference: 'CRN-1', transactionId: 'T1', amount: 1388 as Cents, lines: request.lines },
       ...{ billing: plano, shipping: plano },
       contact: { email: 'ada@example.com', phoneNumber: '2145550123' },
-      means: { method: 'payment-account', orderRequestId: '7102', payerId: 'PAYER-1', keep: true },
+      means: { method: 'payment-account', orderRequestId: '7102', payerId: 'PAYER-1' },
     });
 
   it.each([
-    [
-      'a completed sale',
-      sale({ status: 'COMPLETED', agreementInformation: { id: 'B-1' } }),
-      { kind: 'approved', captured: true, savedAccount: { agreementId: 'B-1' } },
-    ],
+    ['a completed sale', sale({ status: 'COMPLETED' }), { kind: 'approved', captured: true }],
     ['a settled sale', sale({ status: 'SETTLED' }), { kind: 'approved', captured: true }],
     ['a pending sale', sale({ status: 'PENDING' }), { kind: 'pending', gatewayId: '7103' }],
     [
@@ -192,31 +190,21 @@ describe('the gateway client and the real replies about PayPal', () => {
     expect(await sold()).toMatchObject(decision);
   });
 
-  it('[P-45] [P-53] asks how a pending sale stands now: a search tells what it was', async () => {
-    const summary = {
-      id: '7103',
-      status: 'PENDING',
-      applicationInformation: { applications: [{ name: 'ics_ap_sale', status: 'PENDING' }] },
-    };
-    const found = created({ _embedded: { transactionSummaries: [summary] } });
-    answer(found, created(sale({ status: 'COMPLETED' })));
-    expect(await gateway.findByTransactionId('T1')).toMatchObject({
-      kind: 'found',
-      captured: true,
-      decision: { kind: 'approved' },
-    });
-    expect(asked[1]?.path).toBe('/pts/v2/refresh-payment-status/7103');
-    answer(found, { status: 502, body: '' });
-    expect(await gateway.findByTransactionId('T1')).toMatchObject({ kind: 'unknown' });
-  });
-
-  it.each([
-    [204, 'done'],
-    [404, 'done'],
-    [400, 'refused'],
-    [502, 'unknown'],
-  ] as const)('[P-53] a consent that ends with %s is %s', async (code, kind) => {
-    answer({ status: code, body: code === 204 ? '' : {} });
-    expect(await gateway.forgetAccount('B-1')).toMatchObject({ kind });
+  it('[P-53] sells the order its payer approved', async () => {
+    answer(created(sale({ status: 'COMPLETED' })));
+    await sold();
+    expect(asked).toMatchObject([
+      {
+        path: '/pts/v2/payments',
+        body: {
+          clientReferenceInformation: { code: 'CRN-1', transactionId: 'T1' },
+          processingInformation: { actionList: ['AP_SALE'], intentsId: '7102' },
+          paymentInformation: {
+            paymentType: { name: 'EWALLET', method: { name: 'PAYPAL' } },
+            eWallet: { accountId: 'PAYER-1' },
+          },
+        },
+      },
+    ]);
   });
 });

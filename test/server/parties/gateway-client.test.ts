@@ -13,6 +13,7 @@ import {
 import { gatewayFixtures } from '#test/server/parties/gateway-fixtures.ts';
 import { plano } from '#test/server/setup/till/drafts.ts';
 
+const lost = { kind: 'authorization', amount: 1388 as Cents } as const;
 const networks = ['VISA', 'MASTERCARD', 'AMEX'];
 let count = 0;
 const authorizationOf = (transientToken: string): Authorization => {
@@ -57,49 +58,55 @@ describe('the gateway client against the embedded gateway', () => {
     expect(refused).toEqual({ kind: 'refused', reason: 'INVALID_DATA' });
   });
 
-  it('authorises, captures, and finds by transaction id', async () => {
+  it('authorises, captures, and finds by the order’s reference', async () => {
     const { authorization, decision } = await paid();
-    const { transactionId } = authorization;
     expect(decision.amount).toBe(1388);
-    expect(await gateway.findByTransactionId(transactionId)).toEqual({
+    expect(await gateway.findPayment(authorization)).toEqual({
       kind: 'found',
-      decision,
+      decision: { kind: 'approved', gatewayId: decision.gatewayId },
       captured: false,
       reversed: false,
     });
-    const taken = await gateway.capture(decision.gatewayId, `${transactionId}C`, 1388 as Cents);
+    const names = { ...authorization, transactionId: `${authorization.transactionId}C` };
+    const taken = await gateway.capture(decision.gatewayId, names, 1388 as Cents);
     if (taken.kind !== 'done') throw new Error(taken.kind);
     const { captureId } = taken;
     expect(captureId).toMatch(/^\d{22}$/);
-    expect(await gateway.findByTransactionId(transactionId)).toMatchObject({
-      captured: true,
-      captureId,
-    });
-    const twice = await gateway.capture(decision.gatewayId, `${transactionId}C`, 1388 as Cents);
+    expect(await gateway.findPayment(authorization)).toMatchObject({ captured: true, captureId });
+    const twice = await gateway.capture(decision.gatewayId, names, 1388 as Cents);
     expect(twice).toEqual({ kind: 'refused', reason: 'DUPLICATE_REQUEST' });
   });
 
-  it('reverses, and voids by transaction id what nobody answered for', async () => {
+  it('reverses, and undoes by transaction id what nobody answered for', async () => {
     const one = await paid();
-    const reversal = `${one.authorization.transactionId}R`;
-    expect(await gateway.reverse(one.decision.gatewayId, reversal, 'why')).toEqual({
-      kind: 'done',
-    });
-    expect(await gateway.findByTransactionId(one.authorization.transactionId)).toMatchObject({
-      reversed: true,
-    });
+    const reversal = { ...one.authorization, transactionId: `${one.authorization.transactionId}R` };
+    const wish = { amount: 1388 as Cents, why: 'why' };
+    expect(await gateway.reverse(one.decision.gatewayId, reversal, wish)).toEqual({ kind: 'done' });
+    expect(await gateway.findPayment(one.authorization)).toMatchObject({ reversed: true });
     const two = await paid();
-    expect(await gateway.voidByTransactionId(two.authorization.transactionId)).toEqual({
-      kind: 'done',
+    expect(await gateway.undo(two.authorization, lost)).toEqual({ kind: 'done' });
+    expect(await gateway.findPayment(two.authorization)).toMatchObject({ reversed: true });
+    const never = { reference: 'CRN-never', transactionId: 'T-never-seen' };
+    expect(await gateway.undo(never, lost)).toEqual({ kind: 'refused', reason: 'INVALID_DATA' });
+    expect(await gateway.findPayment(never)).toEqual({ kind: 'not-found' });
+  });
+
+  it('learns how a review ended, which no search tells', async () => {
+    await sandbox.fault({ operation: 'authorization', mode: 'review' });
+    const authorization = authorizationOf(await sandbox.tokenOf('visa-ok'));
+    const held = await gateway.authorize(authorization);
+    if (held.kind !== 'review') throw new Error(held.kind);
+    expect(await gateway.findPayment(authorization)).toMatchObject({
+      decision: { kind: 'review' },
     });
-    expect(await gateway.findByTransactionId(two.authorization.transactionId)).toMatchObject({
-      reversed: true,
+    const { reference } = authorization;
+    await sandbox.call('/sandbox/reviews', {
+      method: 'POST',
+      body: JSON.stringify({ decision: 'accept', reference }),
     });
-    expect(await gateway.voidByTransactionId('T-never-seen')).toEqual({
-      kind: 'refused',
-      reason: 'INVALID_PAYMENT_ID',
+    expect(await gateway.findPayment(authorization)).toMatchObject({
+      decision: { kind: 'approved', gatewayId: held.gatewayId },
     });
-    expect(await gateway.findByTransactionId('T-not-there')).toEqual({ kind: 'not-found' });
   });
 
   it.each([
@@ -173,13 +180,6 @@ describe('the gateway client against recorded answers', () => {
   it.each(gatewayFixtures.decisions)('[P-53] reads %s', async (_, status, body, decision) => {
     answers(status, body);
     expect(await gateway.authorize(authorizationOf('a.b.c'))).toEqual(decision);
-  });
-
-  it.each(gatewayFixtures.searches)('[P-53] reads a search: %s', async (_, body, found) => {
-    answers(201, body);
-    const answered = await gateway.findByTransactionId('T1');
-    expect(answered).toMatchObject(found);
-    expect('captureId' in answered).toBe('captureId' in found);
   });
 
   it('[P-02] takes the capture context as text, blanks and line feeds around it', async () => {

@@ -13,7 +13,7 @@ const captureReply = {
   submitTimeUtc: '2026-11-21T12:00:05Z',
   status: 'PENDING',
   reconciliationId: 'R2',
-  clientReferenceInformation: { code: 'T1C' },
+  clientReferenceInformation: { code: 'CRN-1' },
   orderInformation: { amountDetails: { totalAmount: '13.88', currency: 'USD' } },
 };
 const refundReply = {
@@ -22,10 +22,13 @@ const refundReply = {
   submitTimeUtc: '2026-11-21T13:00:00Z',
   status: 'PENDING',
   reconciliationId: 'R3',
-  clientReferenceInformation: { code: 'T1F' },
+  clientReferenceInformation: { code: 'CRN-1' },
   refundAmountDetails: { refundAmount: '13.88', currency: 'USD' },
 };
 const amount = 1388 as Cents;
+const captureNames = { reference: 'CRN-1', transactionId: 'T1C' };
+const refundNames = { reference: 'CRN-1', transactionId: 'T1F' };
+const lost = { reference: 'CRN-1', transactionId: 'T1' };
 const ofCapture = { by: 'capture', id: '7006' } as const;
 
 describe('the gateway client and the real replies about captures and refunds', () => {
@@ -58,9 +61,9 @@ describe('the gateway client and the real replies about captures and refunds', (
   it('[P-53] keeps the id of a capture; a reply without one is a capture too', async () => {
     answer = { status: 201, body: captureReply };
     const taken = { kind: 'done', captureId: '7006' };
-    expect(await gateway.capture('7005', 'T1C', amount)).toEqual(taken);
-    answer = { status: 201, body: { status: 'PENDING' } };
-    expect(await gateway.capture('7005', 'T1C', amount)).toEqual({ kind: 'done' });
+    expect(await gateway.capture('7005', captureNames, amount)).toEqual(taken);
+    answer = { status: 201, body: { status: 'TRANSMITTED' } };
+    expect(await gateway.capture('7005', captureNames, amount)).toEqual({ kind: 'done' });
   });
 
   it.each([
@@ -68,12 +71,12 @@ describe('the gateway client and the real replies about captures and refunds', (
     [{ by: 'sale', id: '7103' } as const, '/pts/v2/payments/7103/refunds'],
   ])('[P-52] [P-53] refunds %o at %s', async (taken, path) => {
     answer = { status: 201, body: refundReply };
-    expect(await gateway.refund(taken, 'T1F', amount)).toEqual({ kind: 'done' });
+    expect(await gateway.refund(taken, refundNames, amount)).toEqual({ kind: 'done' });
     expect(asked).toEqual([
       {
         path,
         body: {
-          clientReferenceInformation: { code: 'T1F', transactionId: 'T1F' },
+          clientReferenceInformation: { code: 'CRN-1', transactionId: 'T1F' },
           orderInformation: { amountDetails: { totalAmount: '13.88', currency: 'USD' } },
         },
       },
@@ -92,19 +95,63 @@ describe('the gateway client and the real replies about captures and refunds', (
     ],
   ] as const)('[P-52] [P-53] %s is no refund', async (_, status, body, kind) => {
     answer = { status, body };
-    expect(await gateway.refund(ofCapture, 'T1F', amount)).toMatchObject({ kind });
+    expect(await gateway.refund(ofCapture, refundNames, amount)).toMatchObject({ kind });
   });
 
-  it('[P-32] [P-53] finds a payment and what was done to it by all of its ids', async () => {
-    answer = { status: 201, body: { totalCount: 0 } };
-    await gateway.findByTransactionId('T1');
-    expect(asked).toEqual([
+  it.each([
+    ['a capture that was refused', { status: 'INVALID_REQUEST' }, 'refused'],
+    ['a capture with a word of next year', { id: '1', status: 'NEW_THING' }, 'unknown'],
+    ['a page of a proxy', '<html>', 'unknown'],
+  ] as const)('[P-20] [P-53] %s takes nothing for certain', async (_, body, kind) => {
+    answer = { status: 201, body };
+    expect(await gateway.capture('7005', captureNames, amount)).toMatchObject({ kind });
+  });
+
+  it.each([
+    ['authorization', '/pts/v2/reversals'],
+    ['sale', '/pts/v2/voids'],
+  ] as const)('[P-32] [P-53] undoes a lost %s at %s, by its own id', async (kind, path) => {
+    const status = kind === 'sale' ? 'VOIDED' : 'REVERSED';
+    answer = { status: 201, body: { id: '7009', status } };
+    expect(await gateway.undo(lost, { kind, amount })).toEqual({ kind: 'done' });
+    expect(asked).toMatchObject([
       {
-        path: '/tss/v2/searches',
-        body: {
-          query: 'clientReferenceInformation.transactionId:(T1 OR T1C OR T1R OR T1F OR T1V)',
-        },
+        path,
+        body: { clientReferenceInformation: { code: 'CRN-1', transactionId: 'T1' } },
       },
     ]);
+    const sent = JSON.stringify(asked[0]?.body);
+    expect(sent.includes('"totalAmount":"13.88"')).toBe(kind === 'authorization');
+  });
+
+  it.each([
+    [
+      'an id that is not known',
+      400,
+      {
+        id: '7010',
+        submitTimeUtc: '2026-11-21T12:43:41Z',
+        status: 'INVALID_REQUEST',
+        reason: 'INVALID_DATA',
+        message: 'Declined - One or more fields in the request contains invalid data',
+      },
+      { kind: 'refused', reason: 'INVALID_DATA' },
+    ],
+    [
+      'a fault in what we sent',
+      400,
+      {
+        status: 'INVALID_REQUEST',
+        reason: 'INVALID_DATA',
+        details: [{ field: 'reversalInformation.amountDetails.currency', reason: 'INVALID_DATA' }],
+      },
+      { kind: 'refused', reason: 'INVALID_REQUEST' },
+    ],
+    ['a void that failed', 201, { id: '1', status: 'FAILED' }, { kind: 'refused' }],
+    ['a reply without a status', 201, { id: '1' }, { kind: 'unknown' }],
+    ['trouble', 502, {}, { kind: 'unknown' }],
+  ] as const)('[P-20] [P-32] [P-53] %s has undone nothing', async (_, status, body, result) => {
+    answer = { status, body };
+    expect(await gateway.undo(lost, { kind: 'authorization', amount })).toMatchObject(result);
   });
 });

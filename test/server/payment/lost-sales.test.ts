@@ -26,15 +26,15 @@ const production = (real: Gateway): Gateway => ({
     const decision = await real.authorize(authorization);
     return trouble.answer ? { kind: 'unknown', why: 'TimeoutError' } : decision;
   },
-  findByTransactionId: async (id) => {
+  findPayment: async (names) => {
     if (trouble.search === 'late') return { kind: 'not-found' };
     if (trouble.search === 'pending') return stillPending;
     return trouble.search === 'silent'
       ? { kind: 'unknown', why: 'unreadable status' }
-      : real.findByTransactionId(id);
+      : real.findPayment(names);
   },
-  voidByTransactionId: async (id) =>
-    trouble.void ? { kind: 'refused', reason: 'NOT_VOIDABLE' } : real.voidByTransactionId(id),
+  undo: async (names, what) =>
+    trouble.void ? { kind: 'refused', reason: 'NOT_VOIDABLE' } : real.undo(names, what),
 });
 
 describeOnBothDatabases('a sale by PayPal that is hard to learn about', (open) => {

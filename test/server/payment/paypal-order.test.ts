@@ -39,7 +39,13 @@ describeOnBothDatabases('an order paid at PayPal', (open) => {
       last4: '',
     });
     const [sale] = await till.gateway.ledger('sale');
-    expect(sale).toMatchObject({ reference: session.merchantReferenceCode, amountCents: 1388 });
+    // The order has a reference of its own: its payment is found by it.
+    const { reference } = await till.db
+      .selectFrom('orders')
+      .select('reference')
+      .executeTakeFirstOrThrow();
+    expect(sale).toMatchObject({ reference, amountCents: 1388 });
+    expect(reference).not.toBe(session.merchantReferenceCode);
     expect(till.mails[0]?.text).toContain('PayPal, b•••@people.example');
   });
 

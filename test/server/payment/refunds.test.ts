@@ -92,9 +92,15 @@ describeOnBothDatabases('a refund at the gateway', (open) => {
     '[P-52] of a part made by hand (id …%s) is not taken for the whole: an operator decides',
     async (mark) => {
       const orderId = await bought();
-      const id = `${(await payment()).transaction_id}${mark}`;
+      const transactionId = `${(await payment()).transaction_id}${mark}`;
+      const { reference } = await till.db
+        .selectFrom('orders')
+        .select('reference')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      const names = { reference, transactionId };
       const taken = { by: 'capture', id: (await captureId()) ?? '' } as const;
-      expect(await gateway.refund(taken, id, 100 as Cents)).toEqual({ kind: 'done' });
+      expect(await gateway.refund(taken, names, 100 as Cents)).toEqual({ kind: 'done' });
       await refund(orderId);
       for (let rounds = 0; rounds < 5; rounds += 1) await later(10);
       expect(await payment()).toMatchObject({

@@ -94,7 +94,7 @@ describeOnBothDatabases('a payment whose answer never came', (open) => {
     till.advance(10_000);
     await till.settle();
     expect(await stateOf(orderId)).toEqual(['PAYMENT_UNKNOWN', 'UNKNOWN', false]);
-    till.advance(minute);
+    till.advance(1.5 * minute);
     await till.settle();
     expect(await stateOf(orderId)).toEqual(['PAYMENT_FAILED', 'DECLINED', false]);
     expect(await till.stockOf('CHP-0001')).toBe(stock);

@@ -15,7 +15,16 @@ const step = fc.record({
   act: fc.constantFrom(
     ...(['checkout', 'checkout', 'checkout'] as const),
     ...(['open', 'approve', 'approve', 'order', 'order', 'sell', 'sell', 'sell'] as const),
-    ...(['sell-kept', 'refund', 'refund', 'void', 'void-id', 'status', 'decide'] as const),
+    ...([
+      'consent',
+      'sell-kept',
+      'refund',
+      'refund',
+      'void',
+      'void-id',
+      'status',
+      'decide',
+    ] as const),
     ...(['capture', 'restart', 'later'] as const),
   ),
   pick: fc.nat({ max: 1000 }),
@@ -83,7 +92,7 @@ describe('payment accounts, whatever happens in whichever order', () => {
       { numRuns: 25, endOnFailure: true },
     );
     // The laws would hold in a shop that sells nothing, too.
-    expect(completed).toBeGreaterThan(50);
+    expect(completed).toBeGreaterThan(25);
   });
 });
 
@@ -113,8 +122,6 @@ const act = async (
     const id = String(reply.at('id'));
     world.sales.push({ id, transactionId });
     world.told.set(id, String(reply.at('status')));
-    const kept = reply.at('agreementInformation.id');
-    if (typeof kept === 'string') world.agreements.push(kept);
   };
   switch (what) {
     case 'checkout':
@@ -123,7 +130,7 @@ const act = async (
       }
       return;
     case 'open': {
-      const body = pick % 5 === 0 ? {} : { agreementInformation: {} };
+      const body = pick % 5 === 0 ? {} : { agreementInformation: { indicator: 'true' } };
       const reply = await paypal.open({ totalAmount: dollars(cents), body });
       const token = String(reply.at('processorInformation.transactionId'));
       world.sessions.push({ id: String(reply.at('id')), token });
@@ -141,8 +148,13 @@ const act = async (
     }
     case 'sell': {
       const amount = pick % 5 === 0 ? cents : (order?.cents ?? cents);
-      const wish = { orderRequestId: order?.id ?? '1', payerId, keep: pick % 3 === 0 };
-      return sell(wish, amount);
+      return sell({ orderRequestId: order?.id ?? '1', payerId }, amount);
+    }
+    case 'consent': {
+      const reply = await paypal.consent(session?.id ?? '1');
+      const kept = reply.at('agreementInformation.transactionId');
+      if (typeof kept === 'string') world.agreements.push(kept);
+      return;
     }
     case 'sell-kept':
       return sell(

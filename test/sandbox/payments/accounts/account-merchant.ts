@@ -20,7 +20,6 @@ export interface Wish {
 export interface SaleWish extends Wish {
   readonly orderRequestId?: string;
   readonly payerId?: string;
-  readonly keep?: boolean;
 }
 
 type Party = Pick<GatewayUnderTest, 'call'> &
@@ -41,7 +40,7 @@ export const accountMerchant = (under: () => Party) => {
     under().advance?.(milliseconds);
   };
   const send = (
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH',
     target: string,
     payload: object | undefined,
     headers: Readonly<Record<string, string>> = {},
@@ -125,13 +124,13 @@ export const accountMerchant = (under: () => Party) => {
       {
         clientReferenceInformation: names(wish, 'sale'),
         processingInformation: {
-          actionList: ['AP_SALE', ...(wish.keep ? ['BILLING_AGREEMENT_CREATE'] : [])],
+          actionList: ['AP_SALE'],
+          ...(wish.orderRequestId !== undefined && { intentsId: wish.orderRequestId }),
         },
         paymentInformation: {
           paymentType,
           ...(wish.payerId !== undefined && { eWallet: { accountId: wish.payerId } }),
         },
-        ...(wish.orderRequestId !== undefined && { intentsId: wish.orderRequestId }),
         orderInformation: { amountDetails: amount(wish) },
         ...wish.body,
       },
@@ -161,8 +160,22 @@ export const accountMerchant = (under: () => Party) => {
     return { ...facts, orderRequestId: String(reply.at('id')), order: reply };
   };
 
-  const forget = (agreementId: unknown) =>
-    send('DELETE', `/pts/v2/billing-agreements/${agreementId}`, undefined);
+  const askAgreement = (id: unknown, action: string) =>
+    send('PATCH', `/pts/v2/billing-agreements/${id}`, {
+      clientReferenceInformation: { code: 'agreement' },
+      processingInformation: { actionList: [action] },
+      paymentInformation: { paymentType },
+    });
+  const consent = (sessionId: unknown) => askAgreement(sessionId, 'BILLING_AGREEMENT_CREATE');
+  const forget = (agreementId: unknown) => askAgreement(agreementId, 'CANCEL_AGREEMENT');
+
+  /** A session whose payer was asked for lasting consent, the consent, and a sale by it. */
+  const kept = async (person = 'buyer-ok', wish: SaleWish = {}) => {
+    const facts = await approved(person, { body: { agreementInformation: { indicator: 'true' } } });
+    const id = String((await consent(facts.sessionId)).at('agreementInformation.transactionId'));
+    const reply = await sale({ ...wish, body: { agreementInformation: { id } } });
+    return { ...facts, id, reply };
+  };
 
   return {
     advance,
@@ -170,6 +183,9 @@ export const accountMerchant = (under: () => Party) => {
     settleClock: () => under().advance?.(ahead),
     send,
     post: (target: string, payload: object) => send('POST', target, payload),
+    /** What the merchant finds by its reference code. */
+    hits: (code: string) =>
+      send('POST', '/tss/v2/searches', { query: `clientReferenceInformation.code:${code}` }),
     get: (target: string) => send('GET', target, undefined),
     open,
     press,
@@ -179,6 +195,8 @@ export const accountMerchant = (under: () => Party) => {
     approve,
     approved,
     ordered,
+    consent,
+    kept,
     forget,
   };
 };

@@ -36,8 +36,8 @@ const people = [
 const openPage = async (locale: Locale, options: BrowserContextOptions = {}): Promise<Page> => {
   const session = await paypal.open({
     body: {
-      buyerInformation: { language: locale },
-      agreementInformation: {},
+      buyerInformation: { language: locale.replace('_', '-') },
+      agreementInformation: { indicator: 'true' },
       merchantInformation: {
         successUrl: `${shopOrigin}/done?state=s1`,
         cancelUrl: `${shopOrigin}/cancelled?state=s1`,

@@ -158,7 +158,9 @@ describe('the approval page', () => {
 
   it('says when the payer is asked for lasting consent', async () => {
     const asked = 'asks to charge this account for later purchases';
-    expect((await visit(await opened({ agreementInformation: {} }))).text).toContain(asked);
+    expect(
+      (await visit(await opened({ agreementInformation: { indicator: 'true' } }))).text,
+    ).toContain(asked);
     expect((await visit(await opened())).text).not.toContain(asked);
   });
 

@@ -28,7 +28,7 @@ describe('a PayPal session of the gateway', () => {
     expect(session.at('processorInformation.paymentUrl')).toBe(
       `${under.gateway.origin}/paypal/checkoutnow?token=${paymentId}`,
     );
-    const spanish = await paypal.open({ body: { buyerInformation: { language: 'es_US' } } });
+    const spanish = await paypal.open({ body: { buyerInformation: { language: 'es-US' } } });
     expect(spanish.at('processorInformation.paymentUrl')).toContain('&locale=es_US');
   });
 
@@ -88,7 +88,10 @@ describe('a PayPal session of the gateway', () => {
       const unsigned = await under.call(`/pts/v2/${path}`, { method: 'POST', body: '{}' });
       expect([path, unsigned.status]).toEqual([path, 401]);
     }
-    const unsigned = await under.call('/pts/v2/billing-agreements/B-1', { method: 'DELETE' });
+    const unsigned = await under.call('/pts/v2/billing-agreements/B-1', {
+      method: 'PATCH',
+      body: '{}',
+    });
     expect(unsigned.status).toBe(401);
   });
 
@@ -113,7 +116,7 @@ describe('a PayPal session of the gateway', () => {
     const after = await paypal.status(session.at('id'));
     expect(after.body).toMatchObject({
       id: session.at('id'),
-      status: 'APPROVED',
+      status: 'CREATED',
       paymentInformation: { eWallet: { accountId: payerId, status: 'VERIFIED' } },
       orderInformation: {
         billTo: { email: 'buyer-hi@people.example', firstName: 'Leilani', lastName: 'Kahale' },

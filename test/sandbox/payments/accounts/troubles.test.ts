@@ -109,11 +109,12 @@ describe('a fault of the payment account', () => {
   it('[P-32] a sale whose answer is lost is in the books, and can be undone', async () => {
     const ordered = await paypal.ordered();
     const lost = await suffer({ operation: 'accountSale', mode: 'timeoutAfterCommit' }, () =>
-      paypal.sale({ ...ordered, transactionId: 'lost' }),
+      paypal.sale({ ...ordered, transactionId: 'lost', code: 'lost' }),
     );
     expect(lost).toBe('cut off');
-    const search = await paypal.get('/tss/v2/transactions?transactionId=lost');
-    expect(search.at('_embedded.transactionSummaries.0.status')).toBe('COMPLETED');
+    const hits = await paypal.hits('lost');
+    const saleId = hits.at('_embedded.transactionSummaries.0.id');
+    expect((await paypal.status(saleId)).at('status')).toBe('COMPLETED');
     const again = await paypal.sale({ ...ordered, transactionId: 'lost' });
     expect(again.at('reason')).toBe('DUPLICATE_REQUEST');
     const ids = { clientReferenceInformation: { transactionId: 'lost' } };
@@ -127,7 +128,7 @@ describe('a fault of the payment account', () => {
     // Once the fault is taken, the request is inside and waiting.
     await expect.poll(async () => (await under.call('/sandbox/faults')).at('faults')).toEqual([]);
     const ids = { clientReferenceInformation: { transactionId: 'overtaken' } };
-    expect((await paypal.post('/pts/v2/voids', ids)).status).toBe(404);
+    expect((await paypal.post('/pts/v2/voids', ids)).at('reason')).toBe('INVALID_DATA');
     expect((await slow).at('reason')).toBe('DUPLICATE_REQUEST');
     expect(await soldCount()).toBe(0);
   });

@@ -69,8 +69,8 @@ describe('a gateway that was killed', () => {
 
     const after = await restarted();
     for (const transactionId of answered) {
-      const search = await after.get(`/tss/v2/transactions?transactionId=${transactionId}`);
-      expect([transactionId, search.at('totalCount')]).toEqual([transactionId, 1]);
+      const hits = await after.hits(transactionId);
+      expect([transactionId, hits.at('totalCount')]).toEqual([transactionId, 1]);
     }
     await after.stop();
   });

@@ -17,7 +17,7 @@ describeOnBothDatabases('a review that the gateway says nothing about', (open) =
       operatorKey,
       between: (real) => ({
         ...real,
-        findByTransactionId: async (id) => silence ?? real.findByTransactionId(id),
+        findPayment: async (names) => silence ?? real.findPayment(names),
       }),
     });
   });
