@@ -63,7 +63,7 @@ export const tracedParty = <Asked extends object>(party: Party, asked: Asked): A
   const traced = Object.fromEntries(
     Object.entries(asked).map(([operation, ask]) => [
       operation,
-      typeof ask === 'function' ? tracedQuestion(party, operation, ask, asked) : ask,
+      typeof ask === 'function' ? tracedQuestion(party, operation, asked) : ask,
     ]),
   ) as Asked;
   known.add(traced);
@@ -71,9 +71,9 @@ export const tracedParty = <Asked extends object>(party: Party, asked: Asked): A
 };
 
 const tracedQuestion =
-  (party: Party, operation: string, ask: unknown, asked: object) =>
+  (party: Party, operation: string, asked: object) =>
   (...facts: unknown[]): unknown => {
-    const question = () => (ask as (...given: unknown[]) => unknown).apply(asked, facts);
+    const question = (): unknown => Reflect.apply(Reflect.get(asked, operation), asked, facts);
     const span = beginStep(
       () => spanNames.party(party, operation),
       () => ({ 'peer.service': party }),
