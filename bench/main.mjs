@@ -1,6 +1,6 @@
 // `npm run bench`: every budget of the architecture that applies, measured against floors of the same
 // run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
-// `--only=sizes,calls,search,pages,builder,cart,lists,terminal,start,merge` measures a part.
+// `--only=sizes,calls,search,pages,builder,cart,lists,terminal,start,merge,watched` measures a part.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,6 +106,12 @@ if (['start', 'calls', 'pages', 'builder', 'cart'].some(measures)) {
   } finally {
     await shop.discard();
   }
+}
+
+if (measures('watched')) {
+  say('calls, watched and not, in turns …');
+  const { watched } = await import('./watched.mjs');
+  lines.push(...(await watched()));
 }
 
 if (measures('search')) {

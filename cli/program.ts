@@ -19,6 +19,7 @@ import { configCommand, handshakeCommand } from '#cli/commands/session/session-c
 import { zipCommands } from '#cli/commands/shipping/zip-commands.ts';
 import { authCommands } from '#cli/commands/sign-in/auth-commands.ts';
 import { passwordCommands } from '#cli/commands/sign-in/password-commands.ts';
+import { traceCommand } from '#cli/commands/telemetry/trace-command.ts';
 import { layoutCommand, validateCommand } from '#cli/commands/validation/validation-commands.ts';
 import { addGlobalFlags, globalFlagsOf } from '#cli/input/global-flags.ts';
 import type { Answer } from '#cli/report/answer.ts';
@@ -104,6 +105,7 @@ const commands: readonly ((words: Words, run: Runner, program: MakeProgram) => C
   giftCommands,
   checkoutCommands,
   orderCommands,
+  traceCommand,
   accountCommands,
   passwordCommands,
   authCommands,

@@ -23,6 +23,8 @@ export interface RunningShop {
   readonly origin: string;
   readonly toolsOrigin: string;
   readonly gatewayOrigin: string;
+  /** Of its process. */
+  readonly pid: number | undefined;
   /** Milliseconds from the start of the process to its `ready:` line. */
   readonly milliseconds: number;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -88,6 +90,7 @@ export const startShop = async (environment: ShopEnvironment): Promise<RunningSh
     origin,
     toolsOrigin: `http://localhost:${environment.CRUNCH_TOOLS_PORT}`,
     gatewayOrigin: `http://127.0.0.1:${environment.CRUNCH_GATEWAY_PORT}`,
+    pid: child.pid,
     milliseconds: performance.now() - began,
     stop,
     discard: async () => {

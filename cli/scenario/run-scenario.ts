@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { commandLine, commandNamed, StepUnreadable } from '#cli/scenario/command-line.ts';
 import { type Unmet, unmetBy } from '#cli/scenario/matching.ts';
+import { unmetByTrace } from '#cli/scenario/met-trace.ts';
 import { placeIn } from '#cli/scenario/places.ts';
 import type { Scenario, ScenarioStep, Variables } from '#cli/scenario/scenario.ts';
 import { type ScenarioReport, type StepReport, statusOf } from '#cli/scenario/scenario-report.ts';
@@ -121,7 +122,14 @@ const tryStep = async (
       argvOf(ready, scenario, going, variables),
       join(going.folder, who),
     );
-    const unmet = unmetBy(outcome, ready.expect);
+    const told = unmetBy(outcome, ready.expect);
+    const trace = ready.expect?.trace;
+    const unmet =
+      told.length > 0 || trace === undefined
+        ? told
+        : await unmetByTrace(trace, outcome, (id) =>
+            going.run(['trace', id], join(going.folder, who)),
+          );
     const { captured, missing } = captures(ready, outcome);
     return { outcome, unmet: unmet.length > 0 ? unmet : missing, captured };
   } catch (cause) {

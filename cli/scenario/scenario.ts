@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expectedTrace } from '#cli/scenario/expected-trace.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -25,6 +26,8 @@ const expectation = z.strictObject({
   ),
   /** Places in the answer and what they hold: `cart[0].quantity: 2`. */
   data: z.optional(values),
+  /** What the shop did for it, as `crunch trace` shows it. */
+  trace: z.optional(expectedTrace),
 });
 
 /** How often: a number of times, or until the expectations are met. */

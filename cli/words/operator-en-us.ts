@@ -13,4 +13,14 @@ export const operatorEnUs = {
   'error.operator': '{address} does not answer.',
   'error.operatorKey':
     'Only an operator of {address} may ask this: set CRUNCH_OPERATOR_KEY to the key of that shop.',
+  trace:
+    'Shows what the shop did for an order or a request: each step, how long it took, how it ended. In the sandbox.',
+  'trace.id': 'the number of an order, or the id of a request',
+  'out.trace': 'Trace',
+  'out.request': 'Request',
+  'out.took': 'Took',
+  'out.step': 'Step',
+  'out.failed': 'failed',
+  'error.noTrace':
+    'There is no trace of {id}. The sandbox keeps the last 2000; of calls that only read, some are not recorded; a shop with OTEL_EXPORTER_OTLP_ENDPOINT set elsewhere sends its traces there.',
 } as const;

@@ -13,4 +13,14 @@ export const operatorEs = {
   'error.operator': '{address} no responde.',
   'error.operatorKey':
     'Solo un operador de {address} puede preguntar esto: pon en CRUNCH_OPERATOR_KEY la clave de esa tienda.',
+  trace:
+    'Muestra qué hizo la tienda para un pedido o una solicitud: cada paso, cuánto tardó, cómo terminó. En el entorno de pruebas.',
+  'trace.id': 'el número de un pedido o el identificador de una solicitud',
+  'out.trace': 'Traza',
+  'out.request': 'Solicitud',
+  'out.took': 'Duración',
+  'out.step': 'Paso',
+  'out.failed': 'falló',
+  'error.noTrace':
+    'No hay ninguna traza de {id}. El entorno de pruebas guarda las últimas 2000; de las llamadas que solo leen, algunas no se registran; una tienda con otra dirección en OTEL_EXPORTER_OTLP_ENDPOINT envía allí sus trazas.',
 } as const;

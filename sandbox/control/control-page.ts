@@ -24,6 +24,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
       <nav aria-label="Sandbox"><ul>
         <li><a href="/people">People who can sign in</a></li>
         <li><a href="/mail">Mailbox</a> (${mailbox.mails().length})</li>
+        <li><a href="/traces">Traces: what an order went through</a></li>
         <li><a href="/telemetry">Telemetry</a> (${collector.store.items().length})</li>
         <li><a href="/speed">Speed: what shoppers feel</a></li>
         <li><a href="/payments">Payments</a></li>

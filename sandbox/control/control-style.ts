@@ -26,4 +26,8 @@ summary { min-height: 24px; overflow-wrap: anywhere; }
 .trend .limit { stroke: currentColor; stroke-dasharray: 2 3; }
 .trend .limit.poor { stroke-dasharray: 6 3; }
 :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
+td { overflow-wrap: anywhere; }
+.bar { background: #8882; display: block; fill: #2b6cb0; height: 6px; width: 100%; }
+.bar.failed { fill: #b3261e; }
+${[1, 2, 3, 4, 5, 6].map((depth) => `.in${depth} { padding-left: ${depth * 0.75}rem; }`).join(' ')}
 `;

@@ -7,10 +7,13 @@ import { registerSpeedPage } from '#sandbox/control/speed-page.ts';
 import { registerSteering } from '#sandbox/control/steering-api.ts';
 import { registerTelemetryCalls } from '#sandbox/control/telemetry-calls.ts';
 import { registerTelemetryPage } from '#sandbox/control/telemetry-page.ts';
+import { registerTracePage } from '#sandbox/control/trace-page.ts';
 import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { refuseProduction } from '#sandbox/outside-production.ts';
 import { isTrackPath, registerCollector } from '#sandbox/telemetry/endpoint/collector.ts';
+import { registerTraces } from '#sandbox/traces/trace-routes.ts';
+import { makeTraceStore } from '#sandbox/traces/trace-store.ts';
 
 export interface ToolsOptions {
   readonly port: number;
@@ -48,7 +51,12 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
     });
   });
   if (collector === undefined) throw new Error('The collector did not start.');
-  const parts = { mailbox, collector, controls: options.controls };
+  const traces = makeTraceStore();
+  const reset = async (): Promise<void> => {
+    traces.clear();
+    await options.controls.reset();
+  };
+  const parts = { mailbox, collector, controls: { ...options.controls, reset } };
   await app.register(async (scope) => registerControlApi(scope, parts));
   await app.register(async (scope) => registerSteering(scope, options.controls));
   await app.register(async (scope) => registerOrderCalls(scope, options.controls.operator));
@@ -56,6 +64,8 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   await app.register(async (scope) => registerControlPage(scope, parts));
   await app.register(async (scope) => registerTelemetryPage(scope, parts.collector.store));
   await app.register(async (scope) => registerSpeedPage(scope, parts.collector.store));
+  await app.register(async (scope) => registerTraces(scope, traces));
+  await app.register(async (scope) => registerTracePage(scope, traces));
   try {
     const origin = await app.listen({ host: 'localhost', port: options.port });
     const { port } = new URL(origin);

@@ -55,6 +55,7 @@ export const makePublicAnswers = <Refused extends Refusal = never>(
     mostBytes: options.mostBytes ?? 32 * 1024 * 1024,
     bytesOf: (made) => (isRefusal(made) ? 0 : bufferBytes + made.plain.length + made.packedBytes),
     isKept: (made) => !isRefusal(made),
+    name: 'answers',
   });
   const pack = async (entry: Kept, coding: Coding, recount: () => void): Promise<Buffer> => {
     const packed = ownBuffer(await packings[coding](entry.plain));

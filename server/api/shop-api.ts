@@ -8,6 +8,7 @@ import { languageOf, readRequest } from '#server/api/read-request.ts';
 import { claimsSession, type SessionSeal } from '#server/api/session-seal.ts';
 import { successEnvelope, writeItems } from '#server/api/write-reply.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { inCallSpan, markRefusal } from '#server/base/trace/call-span.ts';
 import { type CatalogState, knownLocation } from '#server/data/catalog-state/catalog-state.ts';
 import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
@@ -38,20 +39,28 @@ export interface ShopApi {
 
 export const makeShopApi = (parts: ShopApiParts): ShopApi => ({
   calls: parts.calls,
-  answer: async (answered, question) => {
-    const { requestId } = question;
-    const refused = (refusal: Refusal): CallAnswer =>
-      failureAnswer(refusal, languageOf(question), requestId);
+  answer: (answered, question) => {
+    const { requestId, headers } = question;
+    const { method, path: route } = answered.call;
+    const traceparent = headerOf(headers, 'traceparent');
+    const isRead = method === 'GET' || answered.publicAnswer === true;
+    const refused = (refusal: Refusal): CallAnswer => {
+      markRefusal(refusal.code);
+      return failureAnswer(refusal, languageOf(question), requestId);
+    };
     const answer = async (): Promise<CallAnswer> => {
       const given = await answerCall(parts, answered, question);
       return isRefusal(given) ? refused(given) : given;
     };
-    try {
-      return await (mayRepeat(answered) ? untilConnected(answer) : answer());
-    } catch (cause) {
-      parts.report({ requestId, call: answered.call.name, error: cause });
-      return refused(refuse(isConnectionLoss(cause) ? 'SHOP_UNAVAILABLE' : 'INTERNAL'));
-    }
+    const call = { method, route, requestId, traceparent, isRead, failsFrom: 500 };
+    return inCallSpan(call, async () => {
+      try {
+        return await (mayRepeat(answered) ? untilConnected(answer) : answer());
+      } catch (cause) {
+        parts.report({ requestId, call: answered.call.name, error: cause });
+        return refused(refuse(isConnectionLoss(cause) ? 'SHOP_UNAVAILABLE' : 'INTERNAL'));
+      }
+    });
   },
 });
 

@@ -51,8 +51,8 @@ export const registerStorefront = (
 const handle =
   (api: ShopApi, answered: AnsweredCall, takeFault: TakeFault | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const answer = () =>
-      api.answer(answered, {
+    const answer = async () => {
+      const given = await api.answer(answered, {
         method: request.method,
         path: answered.call.path,
         query: request.query,
@@ -61,6 +61,10 @@ const handle =
         requestId: request.id,
         clientAddress: clientNetwork(request.ip),
       });
+      const { traceId } = given;
+      if (traceId !== undefined) request.log = request.log.child({ traceId });
+      return given;
+    };
     const fault = takeFault && faultOf(takeFault, callName(answered), request);
     return fault === undefined
       ? sendAnswer(reply, await answer())

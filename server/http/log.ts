@@ -1,6 +1,7 @@
 import { stdout } from 'node:process';
 import type { FastifyServerOptions } from 'fastify';
 import type { ServerConfig } from '#server/base/config/config.ts';
+import { traceFacts } from '#server/base/trace/call-span.ts';
 import { sanitizeLine } from '#server/http/log-sanitizer.ts';
 
 /** Receives the lines; tests pass their own. */
@@ -48,6 +49,8 @@ export const loggerOptions = (
   level: config.logLevel,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   base: null,
+  // What a job or a task beside an answer writes names its trace too.
+  mixin: traceFacts,
   serializers: { err: errorFacts, error: errorFacts },
   stream: { write: (line: string) => target.write(sanitizeLine(line)) },
 });

@@ -1,6 +1,7 @@
 import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { inRowSpan } from '#server/base/trace/job-spans.ts';
 import { dueQuestions, leaseQuestion, markQuestion } from '#server/data/notice/notice-stops.ts';
 import { noticeTiming } from '#server/notice/notice-timing.ts';
 import { questionMail } from '#server/notice/question-mail.ts';
@@ -19,15 +20,21 @@ export const askStopped = async (parts: QuestionParts): Promise<void> => {
   }
 };
 
-const askOne = async (
-  { db, clock, mail, report, shopOrigin }: QuestionParts,
-  hash: string,
-  now: Date,
-) => {
+const askOne = async (parts: QuestionParts, hash: string, now: Date) => {
   const until = new Date(now.getTime() + leaseMilliseconds);
   const every = noticeTiming.questionAgain;
-  const stop = await leaseQuestion(db, hash, { now, until, every });
+  const stop = await leaseQuestion(parts.db, hash, { now, until, every });
   if (stop === undefined) return undefined;
+  return inRowSpan({ kind: 'ask stopped address' }, () => askOwner(parts, hash, stop));
+};
+
+type DueQuestion = NonNullable<Awaited<ReturnType<typeof leaseQuestion>>>;
+
+const askOwner = async (
+  { db, clock, mail, report, shopOrigin }: QuestionParts,
+  hash: string,
+  stop: DueQuestion,
+) => {
   const { email, wished: language, resume_token: resumeToken } = stop;
   const mailId = `${hash.slice(0, 32)}.${stop.stopped_at.getTime()}.${stop.questions}`;
   const outcome = await mail.send(

@@ -1,4 +1,5 @@
 import type { Report } from '#server/base/parts/shop-parts.ts';
+import { inJobRun } from '#server/base/trace/job-spans.ts';
 
 /**
  * Repeated work without a request. `run` must be safe in several processes; its comment says why it
@@ -54,7 +55,7 @@ const oneAtATime = ({ name, run }: Job, report: Report) => {
   let underway: Promise<readonly unknown[]> | undefined;
   const attempt = async (): Promise<readonly unknown[]> => {
     try {
-      await run();
+      await inJobRun(name, run);
       return [];
     } catch (error) {
       report({ event: 'job-failed', detail: name, error });

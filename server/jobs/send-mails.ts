@@ -1,6 +1,7 @@
 import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { inRowSpan } from '#server/base/trace/job-spans.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
 import { findContactMessage } from '#server/data/content/contact-messages.ts';
 import { giftCardsOfOrder } from '#server/data/gift/gift-card-uses.ts';
@@ -27,7 +28,10 @@ export const sendDueMails = async (parts: MailParts): Promise<void> => {
     const until = new Date(now.getTime() + leaseMilliseconds);
     const row = await leaseMail(parts.db, mailId, now, until);
     // A server that cannot be reached for one mail cannot be reached for the next.
-    if (row !== undefined && (await sendMail(parts, row)) === 'unreachable') return;
+    if (row === undefined) continue;
+    const { trace_context: traceparent, order_id: orderId, kind: mailKind } = row;
+    const facts = { kind: 'send mail', traceparent, orderId, mailKind } as const;
+    if ((await inRowSpan(facts, () => sendMail(parts, row))) === 'unreachable') return;
   }
 };
 

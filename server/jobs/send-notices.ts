@@ -1,6 +1,7 @@
 import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { inRowSpan } from '#server/base/trace/job-spans.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import {
   dueRestockRequests,
@@ -24,7 +25,9 @@ export const sendDueNotices = async (parts: NoticeParts): Promise<void> => {
   for (const requestId of await dueRestockRequests(parts.db, now)) {
     const until = new Date(now.getTime() + leaseMilliseconds);
     const request = await leaseRestockRequest(parts.db, requestId, now, until);
-    if (request !== undefined && (await sendNotice(parts, request)) === 'unreachable') return;
+    if (request === undefined) continue;
+    const outcome = await inRowSpan({ kind: 'send notice' }, () => sendNotice(parts, request));
+    if (outcome === 'unreachable') return;
   }
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { dataBytes, makeBoundedMemory, ownBuffer } from '#server/base/host/bounded-memory.ts';
+import { metricsNow } from '#server/base/metrics/shop-metrics.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -65,9 +66,14 @@ export const makePageMemory = (now: () => number): PageMemory => {
     bytesOf: ({ page: { html, packed, etag } }) => html.length + packed.length + dataBytes(etag),
     isKept: ({ page: { status } }) => status < failed,
     isFresh: ({ until }) => now() < until,
+    name: 'pages',
   });
   return {
-    kept: (address, version) => memory.get(version, address)?.page,
+    kept: (address, version) => {
+      const found = memory.get(version, address)?.page;
+      if (found !== undefined) metricsNow()?.memory('pages', true);
+      return found;
+    },
     get: async (address, version, render) => {
       const make = async (): Promise<Kept> => {
         const until = now() + freshness;

@@ -30,7 +30,7 @@ export const authenticationAbandoned = 'AUTHENTICATION_ABANDONED';
 /** The shop's own words: called off without an answer, and undone after one or at the gateway. */
 export const undone = { unanswered: 'TIMED_OUT', reversed: 'REVERSED' } as const;
 
-export const undoneReasons: ReadonlySet<string> = new Set(Object.values(undone));
+export const undoneReasons: readonly string[] = Object.values(undone);
 
 /** The gateway's words for what the shop treats differently (docs/payments.md). */
 const causes: Readonly<Record<string, DeclineCause>> = {

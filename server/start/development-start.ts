@@ -54,6 +54,8 @@ const start = async (): Promise<void> => {
       CRUNCH_OPERATOR_KEY: randomBytes(24).toString('base64url'),
       // Another provider has its own Google id, or none.
       ...(process.env['CRUNCH_ISSUER'] ? {} : { CRUNCH_GOOGLE_IDP_ID: googleIdpId }),
+      // Its spans are shown by the tools host (docs/telemetry/traces.md).
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${process.env['CRUNCH_TOOLS_PORT'] || 4400}`,
       ...process.env,
     });
     const warnings = keepPrivate(config.dataDir);
@@ -84,6 +86,7 @@ const start = async (): Promise<void> => {
       },
     });
     add(tools.close);
+    add(shop.flushSpans);
     shop.startJobs();
     announce(shop, config, [
       ['payment gateway (sandbox)', gateway.origin],

@@ -11,6 +11,8 @@ import type { RegisterPages } from '#server/pages/page-host.ts';
 import { makeEarlyReports } from '#server/start/early-reports.ts';
 import { type RunningShopServer, startShopServer } from '#server/start/shop-server.ts';
 import { startWarnings } from '#server/start/start-warnings.ts';
+import { openMetrics } from '#server/start/telemetry/open-metrics.ts';
+import { openTracing } from '#server/start/telemetry/open-tracing.ts';
 
 /** What orders and payments need to open. */
 export interface CoreBasis {
@@ -53,25 +55,43 @@ export interface OpenShop extends RunningShopServer {
    * wait.
    */
   startJobs(): void;
+  /** Where figures are read; absent: nowhere (D-TEL-48). */
+  readonly metricsOrigin?: string;
+  /** Sends the spans that have ended; for who closes their receiver before the shop. */
+  flushSpans(): Promise<void>;
 }
+
+/**
+ * Longest wait for the last spans, ms, after the requests have ended: they must not use up the time
+ * in which a process has to stop.
+ */
+const lastSpans = (config: ServerConfig): number =>
+  Math.min(config.stopMilliseconds, config.production ? 2000 : 500);
 
 /** Opens database, orders and server in that order, and closes them in reverse. */
 export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
   const { config, clock = systemClock } = options;
+  const early = makeEarlyReports();
+  const tracing = await openTracing({ tracing: config.observation.tracing, report: early.report });
+  const { add, closeAll } = makeClosers();
+  add(() => tracing.close(lastSpans(config)));
   const database = await openDatabase({
     ...(config.databaseUrl !== undefined && { url: config.databaseUrl }),
     dataDir: config.dataDir,
     connections: config.databaseConnections,
     ...(options.copy !== undefined && { copy: options.copy }),
+  }).catch(async (cause: unknown) => {
+    await closeAll();
+    throw cause;
   });
-  const { add, closeAll } = makeClosers();
   add(() => database.close());
-  const early = makeEarlyReports();
   try {
     await oneStartAtATime(database, async () => {
       await migrate(database.db);
       await options.prepare?.(database);
     });
+    const metrics = await openMetrics({ metrics: config.observation.metrics, database, clock });
+    add(() => metrics.close());
     const core = await options.openCore?.({
       config,
       database,
@@ -95,7 +115,16 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
     for (const detail of startWarnings(config)) server.report({ event: 'start-warning', detail });
     add(server.close);
     const startJobs = (): void => core?.startJobs();
-    return { ...server, database, startJobs, close: closeAll };
+    const flushSpans = () => tracing.flush(lastSpans(config));
+    const { origin: metricsOrigin } = metrics;
+    return {
+      ...server,
+      database,
+      startJobs,
+      flushSpans,
+      ...(metricsOrigin !== undefined && { metricsOrigin }),
+      close: closeAll,
+    };
   } catch (cause) {
     early.giveUp((line) => process.stderr.write(line));
     // Thrown first: the cause of the failed start, not a failure of closing after it.

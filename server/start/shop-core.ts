@@ -3,6 +3,7 @@ import { makeBeside } from '#server/base/parts/beside.ts';
 import { type GoodsBounds, usualGoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { usualNetworks } from '#server/base/parts/usual-networks.ts';
+import { tracedParty } from '#server/base/trace/step-spans.ts';
 import { breakLeases } from '#server/data/payment/payments.ts';
 import { shopJobs } from '#server/jobs/jobs.ts';
 import { makeScheduler, type Scheduler } from '#server/jobs/scheduler.ts';
@@ -56,6 +57,12 @@ export const makeShopCore = (options: ShopCoreOptions): ShopCore => {
   const { beside, idle } = makeBeside(report);
   const parts: ShopParts = {
     ...options,
+    gateway: tracedParty('gateway', options.gateway),
+    tax: tracedParty('tax', options.tax),
+    mail: tracedParty('mail', options.mail),
+    ...(options.merchantSessions && {
+      merchantSessions: tracedParty('apple', options.merchantSessions),
+    }),
     networks: options.networks ?? usualNetworks,
     paypalHosts: options.paypalHosts ?? [],
     limits: { ...usualLimits, ...options.limits },

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { AnsweredCall } from '#server/api/call/handler.ts';
@@ -19,6 +19,7 @@ import type { ServerConfig } from '#server/base/config/config.ts';
 import { publicConfigOf } from '#server/base/config/public-config-of.ts';
 import { type Clock, systemClock } from '#server/base/host/clock.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
+import { tracedParty } from '#server/base/trace/step-spans.ts';
 import { hasProduct } from '#server/data/catalog/find-product.ts';
 import { makeMapOutline } from '#server/data/catalog/site-map-rows.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state/catalog-state.ts';
@@ -26,11 +27,11 @@ import type { Database } from '#server/data/database/database.ts';
 import { isDatabaseReady } from '#server/data/database/database-ready.ts';
 import { makeDraining } from '#server/http/draining.ts';
 import { registerHealth } from '#server/http/health-routes.ts';
-import { type LogTarget, loggerOptions } from '#server/http/log.ts';
+import type { LogTarget } from '#server/http/log.ts';
+import { makeApp } from '#server/http/make-app.ts';
 import { refuseOtherHosts } from '#server/http/own-host.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
 import { limitPages, limitRate } from '#server/http/rate-limit.ts';
-import { requestIdOf } from '#server/http/request-id.ts';
 import { watchForProxies } from '#server/http/untrusted-proxy.ts';
 import { registerCrawlerFiles } from '#server/pages/crawler-routes.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
@@ -82,7 +83,7 @@ export interface RunningShopServer {
 /** Starts the storefront and its pages on `config.host` and `config.shopPort` (0 = any). */
 export const startShopServer = async (options: ShopServerOptions): Promise<RunningShopServer> => {
   refuseSandbox(options);
-  const app = makeApp(options);
+  const app = makeApp(options.config, options.logTarget);
   try {
     return await serve(app, options);
   } catch (cause) {
@@ -171,37 +172,6 @@ const refuseSandbox = ({ config, sandbox, takeFault }: ShopServerOptions): void 
   }
 };
 
-const makeApp = ({ config, logTarget }: ShopServerOptions): FastifyInstance => {
-  const app = Fastify({
-    logger: loggerOptions(config, logTarget),
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: 'requestId',
-    }),
-    genReqId: requestIdOf,
-    requestIdHeader: false,
-    bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
-    trustProxy: (_address, hop) => hop < config.trustProxy,
-    routerOptions: { maxParamLength: 200 },
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
-  });
-  // The storefront accepts only JSON; other types are answered with 415.
-  app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    // Logs the route, not the address: queries contain e-mail addresses.
-    const route = request.routeOptions.url ?? '(none)';
-    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds });
-  });
-  return app;
-};
-
 const makeApi = (
   options: ShopServerOptions,
   { seal, catalog }: Pick<ShopApiParts, 'seal' | 'catalog'>,
@@ -209,7 +179,10 @@ const makeApi = (
 ): ShopApi => {
   const { config, database, calls, clock = systemClock } = options;
   const { db } = database;
-  const directory = options.directory ?? makeOktaDirectory(organisationOf(config));
+  const directory = tracedParty(
+    'directory',
+    options.directory ?? makeOktaDirectory(organisationOf(config)),
+  );
   const issuer = () => withDirectory(makeOidcSignIn({ ...config, now: clock.now }), directory);
   const signUp = signUpAnswers({
     db,
@@ -222,7 +195,7 @@ const makeApi = (
     calls: [...shopAnswers({ db, seal, catalog, clock }), ...signUp, ...(calls ?? [])],
     publicAnswers: makePublicAnswers(),
     seal,
-    signIn: options.signIn ?? issuer(),
+    signIn: tracedParty('identity', options.signIn ?? issuer()),
     apiKey: config.apiKey,
     catalog,
     report: ({ requestId, call, error }) => {

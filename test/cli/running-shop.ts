@@ -42,16 +42,23 @@ export const startRunningShop = async (): Promise<RunningShop> => {
   const gatewayPort = String(await freePort('127.0.0.1'));
   const identityPort = String(await freePort('localhost'));
   const mailPort = String(await freePort('127.0.0.1'));
+  const toolsPort = String(await freePort('localhost'));
   const environment = {
     CRUNCH_SHOP_PORT: shopPort,
     CRUNCH_GATEWAY_PORT: gatewayPort,
     CRUNCH_IDENTITY_PORT: identityPort,
     CRUNCH_MAIL_PORT: mailPort,
+    CRUNCH_TOOLS_PORT: toolsPort,
   };
   const memory = 'memory://';
   const operatorKey = 'an operator key of thirty-two letters';
   const config = {
-    ...readConfig({ ...environment, CRUNCH_DATA_DIR: folder, CRUNCH_OPERATOR_KEY: operatorKey }),
+    ...readConfig({
+      ...environment,
+      CRUNCH_DATA_DIR: folder,
+      CRUNCH_OPERATOR_KEY: operatorKey,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${toolsPort}`,
+    }),
     dataDir: memory,
   };
   const clock = makeSandboxClock();
@@ -98,7 +105,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     mail: { url: `smtp://127.0.0.1:${mailPort}`, from: config.mailFrom },
   });
   const tools = await startTools({
-    port: 0,
+    port: Number(toolsPort),
     mailPort: Number(mailPort),
     mailFile: join(folder, 'mail.jsonl'),
     controls: {
@@ -118,8 +125,9 @@ export const startRunningShop = async (): Promise<RunningShop> => {
   return {
     origin: shop.origin,
     operatorKey,
-    environment: { ...environment, CRUNCH_TOOLS_PORT: new URL(tools.origin).port },
+    environment,
     close: async () => {
+      await shop.flushSpans();
       await tools.close();
       await identity.close();
       await shop.close();

@@ -137,6 +137,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'nodemailer',
     'jose',
     'pino',
+    '@opentelemetry/api',
     'node:',
   ],
   'server/start/development-start.ts': [
@@ -147,6 +148,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'node:',
     'vite',
     'type:fastify',
+  ],
+  // Loaded only where an exporter or a port for figures is configured (D-LIB-20, D-LIB-21).
+  'server/start/telemetry': [
+    '#domain/',
+    '#server/',
+    '@opentelemetry/',
+    'prom-client',
+    'fastify',
+    'node:',
   ],
   sandbox: [
     '#domain/',

@@ -11,7 +11,7 @@ const below = ['base', 'data', 'parties'];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   base: ['data', 'type:parties'],
   // Clocks, bounds of memory and folders; nothing of what the shop does.
-  data: ['base/host', 'base/parts'],
+  data: ['base/host', 'base/parts', 'base/trace', 'base/metrics'],
   parties: ['base/mail'],
   account: [...below],
   'sign-in': [...below],

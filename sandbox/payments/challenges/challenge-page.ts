@@ -11,7 +11,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <link rel="stylesheet" href="/challenge/challenge.css">
 </head>
 <body>
-<main>
+<main aria-label="${title}">
 <p class="sandbox">Sandbox – no real bank</p>
 ${body}
 </main>

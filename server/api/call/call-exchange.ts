@@ -17,6 +17,8 @@ export interface CallAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON of the envelope. */
   readonly body: string | Buffer;
+  /** The trace it was recorded in, for the log. */
+  readonly traceId?: string;
 }
 
 /** The value of a header; the first one if it was sent several times. */

@@ -4,6 +4,11 @@ import { type ApplePayConfig, readApplePay } from '#server/base/config/apple-pay
 import { readGoodsBounds } from '#server/base/config/goods-bounds.ts';
 import { isProduction, modeProblems } from '#server/base/config/mode.ts';
 import { type Environment, readValues, type Values } from '#server/base/config/names.ts';
+import {
+  type Observation,
+  observationProblems,
+  readObservation,
+} from '#server/base/config/observation.ts';
 import { readOperations } from '#server/base/config/operations.ts';
 import { readPaypalHosts } from '#server/base/config/paypal-hosts.ts';
 import { productionProblems, unspokenParties } from '#server/base/config/production-rules.ts';
@@ -72,6 +77,8 @@ export interface ServerConfig extends SiteConfig {
   readonly goods: GoodsBounds;
   /** Absent: no Apple Pay. */
   readonly applePay?: ApplePayConfig;
+  /** Where spans go and figures are read; absent parts are off. */
+  readonly observation: Observation;
   /** How long audit entries are stored, days. */
   readonly auditDays: number;
   /** How long letters of the contact form are stored, days. */
@@ -113,6 +120,7 @@ export const readConfig = (environment: Environment): ServerConfig => {
     ...appleProblems,
     ...modeProblems(environment),
     ...unspokenParties(values),
+    ...observationProblems(values, production),
     ...(production ? productionProblems(values, environment) : []),
   ];
   if (found.length > 0) throw new ConfigRefused(found);
@@ -121,6 +129,7 @@ export const readConfig = (environment: Environment): ServerConfig => {
     ...readAddresses(values),
     ...operations,
     goods: readGoodsBounds(values),
+    observation: readObservation(values, production),
     ...(applePay && { applePay }),
     ...(values.CRUNCH_OPERATOR_KEY !== undefined && { operatorKey: values.CRUNCH_OPERATOR_KEY }),
     paypalHosts: readPaypalHosts(values, production),

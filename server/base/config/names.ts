@@ -14,6 +14,7 @@ import {
   whole,
 } from '#server/base/config/codecs.ts';
 import { goodsNames } from '#server/base/config/goods-bounds.ts';
+import { observationNames } from '#server/base/config/observation.ts';
 import { paypalNames } from '#server/base/config/paypal-hosts.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -69,6 +70,7 @@ const names = {
   CRUNCH_INDEXING: [z.enum(['yes', 'no']), 'yes or no'],
   CRUNCH_DRAIN_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
   CRUNCH_STOP_MS: [whole(0, 600_000), 'milliseconds from 0 to 600000'],
+  ...observationNames,
   ...goodsNames,
   ...applePayNames,
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type MemoryName, metricsNow } from '#server/base/metrics/shop-metrics.ts';
 
 export interface BoundedMemoryOptions<Value> {
   /** Most bytes stored, with the overhead of entries; what was unused longest is removed first. */
@@ -9,6 +10,8 @@ export interface BoundedMemoryOptions<Value> {
   readonly isKept?: (value: Value) => boolean;
   /** False for a stored value that must be made again. */
   readonly isFresh?: (value: Value) => boolean;
+  /** Under which its hits are counted. */
+  readonly name?: MemoryName;
 }
 
 /**
@@ -33,6 +36,7 @@ export const makeBoundedMemory = <Value extends object>({
   bytesOf,
   isKept = () => true,
   isFresh = () => true,
+  name,
 }: BoundedMemoryOptions<Value>): BoundedMemory<Value> => {
   const kept = new LRUCache<string, Value>({
     maxSize: mostBytes,
@@ -79,7 +83,9 @@ export const makeBoundedMemory = <Value extends object>({
     of: (version, key, make) => {
       turnTo(version);
       const hash = hashOf(key);
-      return find(hash) ?? underway.get(hash) ?? begin(hash, version, make);
+      const found = find(hash) ?? underway.get(hash);
+      if (name !== undefined) metricsNow()?.memory(name, found !== undefined);
+      return found ?? begin(hash, version, make);
     },
     get bytes() {
       return kept.calculatedSize;

@@ -29,7 +29,7 @@ export interface ShelfNames {
 const mostBytes = 32 * 1024 * 1024;
 
 const kept = <Value extends object>() =>
-  makeBoundedMemory<Value>({ mostBytes, bytesOf: dataBytes });
+  makeBoundedMemory<Value>({ mostBytes, bytesOf: dataBytes, name: 'shelves' });
 
 export const makeShelfMemory = (
   db: Kysely<Tables>,

@@ -1,18 +1,28 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataFolder } from '#server/base/host/data-folder-lock.ts';
 import { closeTree } from '#server/base/host/private-folder.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
+import { noteStatement } from '#server/base/trace/step-spans.ts';
 import { withNamedStatements } from '#server/data/database/named-statements.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'pglite' | 'postgres';
+  /** How the connections are used now; the embedded database has none. */
+  readonly pool?: () => PoolUse;
   close(): Promise<void>;
+}
+
+export interface PoolUse {
+  readonly total: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
 }
 
 export interface DatabaseOptions {
@@ -31,6 +41,14 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   options.url === undefined
     ? openEmbedded(options.dataDir ?? 'memory://', options.copy)
     : openPostgres(options.url, options.connections ?? 10);
+
+/** Each statement, when it has ended; its text has placeholders in place of values. */
+const note: Logger = (event) =>
+  noteStatement(
+    event.query.sql,
+    event.queryDurationMillis,
+    event.level === 'error' ? event.error : undefined,
+  );
 
 /** Longest wait for a connection, new or from the pool, ms: without it requests would pile up. */
 const connectionPatience = 10_000;
@@ -55,8 +73,14 @@ const openPostgres = (url: string, connections: number): Database => {
   });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    log: note,
   });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  const use = (): PoolUse => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, kind: 'postgres', pool: use, close: () => db.destroy() };
 };
 
 const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Database> => {
@@ -67,7 +91,7 @@ const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Da
     const pglite = await openFolder(folder, inMemory, copy);
     // PGlite creates its first files readable for everyone, whatever the umask is.
     if (!inMemory) closeTree(folder);
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: note });
     const close = async (): Promise<void> => {
       await db.destroy();
       release();

@@ -29,6 +29,7 @@ import { refundsMigration } from '#server/data/migrations/0021-0040/0026-refunds
 import { capturesMigration } from '#server/data/migrations/0021-0040/0027-captures.ts';
 import { endedConsentsMigration } from '#server/data/migrations/0021-0040/0028-ended-consents.ts';
 import { unseenConsentsMigration } from '#server/data/migrations/0021-0040/0029-unseen-consents.ts';
+import { traceContextMigration } from '#server/data/migrations/0021-0040/0030-trace-context.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0027-captures': capturesMigration,
   '0028-ended-consents': endedConsentsMigration,
   '0029-unseen-consents': unseenConsentsMigration,
+  '0030-trace-context': traceContextMigration,
 };
 
 /**

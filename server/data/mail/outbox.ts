@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { traceparentNow } from '#server/base/trace/call-span.ts';
 import type { MailKind, OutboxTable } from '#server/data/tables/order-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -70,6 +71,7 @@ const waiting = (mailId: string, now: Date) =>
     next_try_at: now,
     lease_until: now,
     sent_at: null,
+    trace_context: traceparentNow(),
   }) as const;
 
 export const dueMails = async (db: Kysely<Tables>, now: Date): Promise<readonly string[]> => {

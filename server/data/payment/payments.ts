@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { type PaymentState, unansweredPaymentStates } from '#domain/payment/payment-machine.ts';
+import { metricsNow } from '#server/base/metrics/shop-metrics.ts';
 import type { Step } from '#server/data/order/orders.ts';
 import type { PaymentsTable } from '#server/data/tables/order-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -59,9 +60,12 @@ export const setPaymentState = async (
     .set({ ...facts, state: to, updated_at: step.at })
     .where('order_id', '=', orderId)
     .where('state', '=', from)
+    .returning('method')
     .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) return false;
+  if (moved === undefined) return false;
   await writePaymentStep(changes, orderId, from, to, step);
+  // A transaction that is rolled back after this is rare, and counted all the same.
+  metricsNow()?.payment(to, moved.method);
   return true;
 };
 

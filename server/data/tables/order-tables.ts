@@ -100,6 +100,8 @@ export interface OrdersTable {
   total_amount: number;
   placed_at: Date;
   updated_at: Date;
+  /** W3C traceparent of the call that placed it: what is done later goes on with its trace. */
+  trace_context: string | null;
 }
 
 export interface OrderLinesTable {
@@ -223,6 +225,8 @@ export interface OutboxTable {
   next_try_at: Date;
   lease_until: Date;
   sent_at: Date | null;
+  /** W3C traceparent of what promised it. */
+  trace_context: string | null;
 }
 
 export interface OrderTables extends GuardTables {

@@ -2,6 +2,7 @@ import { type AskAgain, askAgain } from '#domain/order/ask-again.ts';
 import { type HealingEnd, healingStep } from '#domain/order/healing.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
+import { inRowSpan } from '#server/base/trace/job-spans.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { leasePayment, notePayment, type PaymentRow } from '#server/data/payment/payments.ts';
 import { abandonChallenge } from '#server/order/settlement/abandon-challenge.ts';
@@ -25,7 +26,10 @@ export const healPayment = async (parts: ShopParts, orderId: string): Promise<vo
   const order = await findOrder(parts.db, orderId);
   if (order === undefined) throw new Error('no such order');
   const { state, reference } = order;
-  await heal(parts, { payment, order: state, reference, word: { about: 'nothing' } });
+  const facts = { kind: 'heal payment', traceparent: order.trace_context, orderId } as const;
+  await inRowSpan(facts, () =>
+    heal(parts, { payment, order: state, reference, word: { about: 'nothing' } }),
+  );
 };
 
 /** Ends: the rules ask at most four things of the gateway. */

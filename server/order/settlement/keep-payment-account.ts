@@ -79,7 +79,7 @@ const mayHaveConsent = (
 ): boolean =>
   accountId !== null &&
   method === 'payment-account' &&
-  (decision.kind !== 'declined' || undoneReasons.has(decision.reason));
+  (decision.kind !== 'declined' || undoneReasons.includes(decision.reason));
 
 export const consentIn = (decision: Decision | Challenge | Unknown): SavedAccount | undefined =>
   'savedAccount' in decision ? decision.savedAccount : undefined;

@@ -1,4 +1,5 @@
 import type { PricedLine } from '#domain/order/quote/priced-line.ts';
+import { traceparentNow } from '#server/base/trace/call-span.ts';
 import type { Reservation } from '#server/order/submission/reservation.ts';
 
 /** The row of an order that was just submitted, without its names. */
@@ -29,6 +30,7 @@ export const orderRow = (
     total_amount: price.totalAmount,
     placed_at: now,
     updated_at: now,
+    trace_context: traceparentNow(),
   };
 };
 

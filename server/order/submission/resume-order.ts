@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { markOrder } from '#server/base/trace/call-span.ts';
 import { accountById } from '#server/data/account/accounts.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
@@ -27,6 +28,7 @@ export const resumeOrder = async (
   parts: ShopParts,
   { orderId, transientToken, clientAddress }: Resumption,
 ): Promise<OrderReply | Refusal> => {
+  markOrder(orderId);
   const order = await findOrder(parts.db, orderId);
   const payment = await findPayment(parts.db, orderId);
   if (order === undefined || payment === undefined)

@@ -5,6 +5,7 @@ import { actorOf, fingerprint, fingerprintOf } from '#server/base/host/fingerpri
 import { requireTurn } from '#server/base/limits/call-limit.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { markOrder } from '#server/base/trace/call-span.ts';
 import { tellingSlowly } from '#server/coupon/slow-telling.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
@@ -147,6 +148,7 @@ const reserve = async (
   const reserved = await tellingSlowly(parts, { ...reservation, coupon }, () =>
     reserveOrder(parts, reservation),
   );
+  if (!isRefusal(reserved)) markOrder(reserved.orderId);
   const isShort = isRefusal(reserved) && reserved.code === 'STOCK_CHANGED';
   return isShort ? explainShortage(parts, submission) : reserved;
 };

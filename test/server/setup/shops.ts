@@ -39,6 +39,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   rateLimit: 0,
   trustProxy: 0,
   goods: usualGoodsBounds,
+  observation: {},
   auditDays: 90,
   contactDays: 180,
   isFound: true,

@@ -1,0 +1,109 @@
+// What watching costs: requests a second and processor time of two shops, one with spans and figures and one without, in
+// turns of the same run, so that a machine that gets slower meanwhile slows both.
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import autocannon from 'autocannon';
+import { freshEnvironment, startShop } from '#scripts/running-shop.ts';
+import { atMost, median, result } from './result.ts';
+
+const path = '/v3/dopservice/b2c/getqueryproducts';
+const body = JSON.stringify({
+  productTypes: [],
+  brand: [],
+  flavor: [],
+  size: [],
+  sort: 'featured',
+  page: 1,
+  pageSize: 36,
+});
+const json = { 'content-type': 'application/json', accept: 'application/json' };
+/** Pairs of turns; each shop is first in half of them. Many short ones: what else the machine does, changes. */
+const rounds = 20;
+const seconds = 2;
+/** As in production (D-TEL-43). */
+const reads = '0.01';
+
+/** Processor time of a process so far, in ticks of the kernel (proc(5), fields 14 and 15). */
+const ticksOf = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+};
+
+/** One turn: requests a second, and processor time of the shop for a request. */
+const turn = ({ origin, pid }) =>
+  new Promise((resolve, reject) => {
+    const before = ticksOf(pid);
+    const options = { url: `${origin}${path}`, method: 'POST', headers: json, body };
+    autocannon({ connections: 50, duration: seconds, ...options }, (error, { requests } = {}) =>
+      error
+        ? reject(error)
+        : resolve({
+            perSecond: requests.average,
+            ticks: (ticksOf(pid) - before) / requests.total,
+          }),
+    );
+  });
+
+/** A receiver of spans in a thread of its own, as a collector beside the shop is. */
+const receiver = async () => {
+  const source = `
+    import { createServer } from 'node:http';
+    import { parentPort } from 'node:worker_threads';
+    const server = createServer((request, response) => {
+      request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{}'));
+    });
+    server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`;
+  const worker = new Worker(source, { eval: true });
+  const port = await new Promise((resolve) => worker.once('message', resolve));
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => worker.terminate() };
+};
+
+const opened = async (watching) => startShop({ ...(await freshEnvironment()), ...watching });
+
+/**
+ * What each shop did, turn by turn. The cost is the processor time a request takes more: on a machine that
+ * does other things too, requests a second of one turn differ by half from those of the next. On a quiet one
+ * compare them as well.
+ */
+const compared = async (plain, watched) => {
+  // Compiled and filled before anything counts.
+  for (const shop of [plain, watched, plain, watched]) await turn(shop);
+  const turns = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? [plain, watched] : [watched, plain];
+    const figures = new Map();
+    for (const shop of order) figures.set(shop, await turn(shop));
+    turns.push([figures.get(plain), figures.get(watched)]);
+  }
+  return {
+    plain: median(turns.map(([off]) => off.perSecond)),
+    watched: median(turns.map(([, on]) => on.perSecond)),
+    cost: median(turns.map(([off, on]) => (1 - off.ticks / on.ticks) * 100)),
+  };
+};
+
+export const watched = async () => {
+  const spans = await receiver();
+  const off = { OTEL_EXPORTER_OTLP_ENDPOINT: 'none' };
+  const on = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: spans.endpoint,
+    CRUNCH_TRACE_READS: reads,
+    CRUNCH_METRICS_PORT: '0',
+  };
+  const shops = [];
+  try {
+    for (const watching of [off, on]) shops.push(await opened(watching));
+    const { plain, watched, cost } = await compared(shops[0], shops[1]);
+    const what = 'product list, 50 connections';
+    return [
+      result(`${what}, nobody watches`, plain, 'requests/s', '', undefined),
+      result(`${what}, spans and figures`, watched, 'requests/s', '', undefined),
+      atMost(`${what}, processor time of watching`, cost, '%', 3),
+    ];
+  } finally {
+    for (const shop of shops) await shop.discard();
+    await spans.close();
+  }
+};

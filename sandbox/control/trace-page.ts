@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { StoredTrace, TraceSpan } from '#adapters/http/wire/traces.ts';
+import { markupText } from '#domain/content/markup-text.ts';
+import { page, table } from '#sandbox/control/page-parts.ts';
+import { traceQuestion } from '#sandbox/traces/trace-routes.ts';
+import type { TraceStore } from '#sandbox/traces/trace-store.ts';
+
+/** Traces listed when nobody asks for one. */
+const listed = 50;
+/** Steps indented at most: deeper ones stand at the same place, so that a phone shows them. */
+const deepest = 6;
+
+const form = `<form method="get" action="/traces"><p>
+  <label>Order number <input name="order" maxlength="40" placeholder="CC-7K2M-9QXT"></label>
+  <label>Request id <input name="request" maxlength="100"></label>
+  <button>Show the trace</button></p></form>`;
+
+/** The traces of the shop: the newest ones, or those of one order or request, drawn as waterfalls. */
+export const registerTracePage = (app: FastifyInstance, store: TraceStore): void => {
+  app.get('/traces', async (request, reply) => {
+    const given = Object.entries((request.query ?? {}) as Readonly<Record<string, unknown>>);
+    // A form sends its empty fields too.
+    const asked = traceQuestion.safeParse(
+      Object.fromEntries(given.filter(([, value]) => value !== '')),
+    );
+    if (!asked.success) return page(reply.code(400), 'Traces', `${form}<p>Name one thing.</p>`);
+    const { order, request: requestId, trace } = asked.data;
+    if (order === undefined && requestId === undefined && trace === undefined) {
+      return page(reply, 'Traces', `${form}${list(store.find({ most: listed }))}`);
+    }
+    const found = store.find({
+      ...(order !== undefined && { order }),
+      ...(requestId !== undefined && { request: requestId }),
+      ...(trace !== undefined && { trace }),
+    });
+    const body = found.map(drawn).join('') || `<p>${none}</p>`;
+    return page(reply, 'Traces', `${form}${body}`);
+  });
+};
+
+const none =
+  'No trace of this is kept. It may be older than the last ones, or a read-only call that was not recorded.';
+
+const list = (traces: readonly StoredTrace[]): string =>
+  traces.length === 0
+    ? '<p>No trace yet.</p>'
+    : table(
+        'Newest traces',
+        ['began', 'what', 'order', 'steps', 'ms'],
+        [...traces]
+          .reverse()
+          .map(({ traceId, startedAt, spans, orderIds, durationMs }) => [
+            markupText(startedAt),
+            `<a href="/traces?trace=${traceId}">${markupText(spans[0]?.name ?? traceId)}</a>`,
+            markupText(orderIds.join(', ')),
+            String(spans.length),
+            durationMs.toFixed(1),
+          ]),
+      );
+
+const drawn = (trace: StoredTrace): string => {
+  const { traceId, orderIds, requestIds, startedAt, spans, durationMs } = trace;
+  const facts = [
+    `Began ${startedAt}, took ${durationMs.toFixed(1)} ms, ${spans.length} steps.`,
+    ...(orderIds.length > 0 ? [`Order ${orderIds.join(', ')}.`] : []),
+    ...(requestIds.length > 0 ? [`Request ${requestIds.join(', ')}.`] : []),
+  ];
+  const rows = spans.map((span) => [
+    `<span class="in${Math.min(span.depth, deepest)}">${markupText(span.name)}</span>${bar(span, trace)}`,
+    markupText(statusOf(span)),
+    span.startMs.toFixed(1),
+    span.durationMs.toFixed(1),
+  ]);
+  return `<section><h2>Trace ${traceId}</h2><p>${markupText(facts.join(' '))}</p>${table(
+    'Steps; a step stands below the one that caused it',
+    ['step', 'status', 'after ms', 'took ms'],
+    rows,
+  )}</section>`;
+};
+
+/** Decoration: the table's figures say the same. */
+const bar = ({ startMs, durationMs, failed }: TraceSpan, trace: StoredTrace): string => {
+  const part = (milliseconds: number) =>
+    Math.round((milliseconds / Math.max(trace.durationMs, 0.001)) * 1000) / 10;
+  const from = Math.min(part(startMs), 99.5);
+  const width = Math.max(0.5, Math.min(part(durationMs), 100 - from));
+  return `<svg class="bar${failed ? ' failed' : ''}" aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none"><rect x="${from}" y="0" width="${width}" height="4"/></svg>`;
+};
+
+const statusOf = ({ failed, attributes }: TraceSpan): string => {
+  const told =
+    attributes['http.response.status_code'] ??
+    attributes['crunchcart.outcome'] ??
+    attributes['error.type'];
+  return [failed ? 'failed' : '', told ?? ''].filter((word) => word !== '').join(' ');
+};

@@ -1,0 +1,52 @@
+import { type Context, createContextKey, type Tracer, trace } from '@opentelemetry/api';
+
+/** How this process records; the start says it once an exporter is configured. */
+export interface Tracing {
+  /** The part of read-only calls that is recorded, 0 to 1 (D-TEL-43). */
+  readonly reads: number;
+}
+
+/**
+ * Spans may begin anywhere below a request, so what is recorded is kept for the whole process, as
+ * OpenTelemetry's API itself does. Undefined: nothing is recorded, and nothing is made to be.
+ */
+let current: Tracing | undefined;
+
+export const tracingNow = (): Tracing | undefined => current;
+
+export const setTracing = (tracing: Tracing | undefined): void => {
+  current = tracing;
+};
+
+export const shopTracer = (): Tracer => trace.getTracer('crunchcart');
+
+/** Most spans below one call or one row: a loop over a thousand lines is no use to a reader. */
+const mostSpans = 250;
+
+/** What is still allowed below one call or one row. */
+export interface SpanBudget {
+  left: number;
+  leftOut: number;
+}
+
+const budgetKey = createContextKey('spans that are still allowed');
+
+export const withBudget = (context: Context): { context: Context; budget: SpanBudget } => {
+  const budget = { left: mostSpans, leftOut: 0 };
+  return { context: context.setValue(budgetKey, budget), budget };
+};
+
+/** True when one more span may be made here; counts it. */
+export const takeSpan = (context: Context): boolean => {
+  const budget = context.getValue(budgetKey) as SpanBudget | undefined;
+  if (budget === undefined) return false;
+  if (budget.left > 0) {
+    budget.left -= 1;
+    return true;
+  }
+  budget.leftOut += 1;
+  return false;
+};
+
+/** Milliseconds since 1970 with fractions: spans are shorter than a millisecond. */
+export const preciseNow = (): number => performance.timeOrigin + performance.now();
