@@ -70,6 +70,8 @@ onWalks(({ language }) => {
       // Letters of a font that comes late move everything.
       await page.evaluate(async () => {
         await Promise.allSettled([...document.fonts].map((font) => font.load()));
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       });
       const sheet = new WalletSheet(page, language);
       await expect(sheet.button).toHaveCount(0);
