@@ -94,9 +94,13 @@ onWalks(({ language }) => {
     await isFine(page, `paypal being confirmed, ${language}`);
     const told = async () => {
       await page.reload();
+      await main
+        .getByText(/CC-\S+/)
+        .first()
+        .waitFor();
       return main.textContent();
     };
-    await expect.poll(told, { timeout: 30_000, intervals: [1000] }).toMatch(said.confirmed);
+    await expect.poll(told, { timeout: 60_000, intervals: [1000] }).toMatch(said.confirmed);
   });
 
   test('[PACC-12] an approval at PayPal that is half an hour old charges nothing; another one pays', async ({
