@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { faultNames, isFaultName, suffers } from '#adapters/http/wire/provoked-fault.ts';
+import { type FaultQueue, makeFaultQueue } from '#sandbox/http/fault-queue.ts';
 
 /** A fault for later calls of the storefront (D-MOCK-03). */
 export const storefrontFault = z.strictObject({
@@ -19,10 +20,7 @@ export const storefrontFault = z.strictObject({
 export type StorefrontFault = z.infer<typeof storefrontFault>;
 
 /** Faults waiting for the storefront's next calls, oldest first. */
-export interface StorefrontFaults {
-  list(): readonly StorefrontFault[];
-  add(fault: StorefrontFault): void;
-  clear(): void;
+export interface StorefrontFaults extends Omit<FaultQueue<StorefrontFault>, 'take'> {
   /** Takes the fault for a call; each is used once. */
   take(asked: {
     readonly call: string;
@@ -30,30 +28,17 @@ export interface StorefrontFaults {
   }): { readonly name: string; readonly delayMs?: number } | undefined;
 }
 
-/** Most faults stored: a script that keeps setting them must not fill the memory. */
-const mostFaults = 100;
-
 export const makeStorefrontFaults = (): StorefrontFaults => {
-  let waiting: readonly StorefrontFault[] = [];
+  const waiting = makeFaultQueue<StorefrontFault>();
   return {
-    list: () => waiting,
-    add: (fault) => {
-      waiting = [...waiting, fault].slice(-mostFaults);
-    },
-    clear: () => {
-      waiting = [];
-    },
+    ...waiting,
     take: ({ call, shoppers }) => {
-      const found = waiting.find(
+      const found = waiting.take(
         (fault) =>
           suffers({ ...(fault.call !== undefined && { call: fault.call }) }, call) &&
           (fault.shopper === undefined || shoppers.includes(fault.shopper)),
       );
       if (found === undefined) return undefined;
-      waiting = waiting.flatMap((fault) => {
-        if (fault !== found) return [fault];
-        return fault.count > 1 ? [{ ...fault, count: fault.count - 1 }] : [];
-      });
       return {
         name: found.mode,
         ...(found.delayMs !== undefined && { delayMs: found.delayMs }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type FaultQueue, makeFaultQueue } from '#sandbox/http/fault-queue.ts';
 
 /** Loopback only: what the shop sends must not leave this machine by a fault of ours. */
 const target = z
@@ -44,8 +45,6 @@ export type CollectorFault = z.infer<typeof collectorFault>;
 
 export const isRedirect = (mode: string): boolean => redirects.some((each) => each === mode);
 
-/** Most faults stored: a script that keeps setting them must not fill the memory. */
-const mostFaults = 100;
 /** Of `slow` without a time, milliseconds. */
 const slowness = 5000;
 
@@ -53,31 +52,11 @@ export const delayOf = ({ mode, delayMs }: CollectorFault): number =>
   delayMs ?? (mode === 'slow' ? slowness : 0);
 
 /** Faults waiting for the next calls, oldest first. */
-export interface CollectorFaults {
-  list(): readonly CollectorFault[];
-  add(fault: CollectorFault): void;
-  clear(): void;
+export interface CollectorFaults extends Omit<FaultQueue<CollectorFault>, 'take'> {
   take(call: CollectorFault['call']): CollectorFault | undefined;
 }
 
 export const makeCollectorFaults = (): CollectorFaults => {
-  let waiting: readonly CollectorFault[] = [];
-  return {
-    list: () => waiting,
-    add: (fault) => {
-      waiting = [...waiting, fault].slice(-mostFaults);
-    },
-    clear: () => {
-      waiting = [];
-    },
-    take: (call) => {
-      const found = waiting.find((fault) => fault.call === call);
-      if (found === undefined) return undefined;
-      waiting = waiting.flatMap((fault) => {
-        if (fault !== found) return [fault];
-        return fault.count > 1 ? [{ ...fault, count: fault.count - 1 }] : [];
-      });
-      return found;
-    },
-  };
+  const waiting = makeFaultQueue<CollectorFault>();
+  return { ...waiting, take: (call) => waiting.take((fault) => fault.call === call) };
 };
