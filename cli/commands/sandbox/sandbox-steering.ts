@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isFaultName } from '#adapters/http/wire/provoked-fault.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import { faultNumbers } from '#cli/commands/sandbox/fault-numbers.ts';
 import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
 import { amount, parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
@@ -32,7 +33,7 @@ export const sandboxFault: Action = async (session, { args: [mode], flags }) => 
     return { data, text: () => words['out.done'] };
   }
   if (mode === undefined) return plainly(await onBoth(session, 'GET'));
-  const { operation, call, shopper, count, delay } = given;
+  const { operation, call, shopper } = given;
   // Both have a fault `slow`; without an operation it means the shop's.
   const isShops = operation === undefined && isFaultName(mode);
   const stray = isShops ? undefined : call !== undefined ? '--call' : shopper && '--shopper';
@@ -44,12 +45,7 @@ export const sandboxFault: Action = async (session, { args: [mode], flags }) => 
     ...(operation === undefined ? {} : { operation }),
     ...(call === undefined ? {} : { call }),
     ...(shopper === undefined ? {} : { shopper }),
-    ...(count === undefined
-      ? {}
-      : { count: wholeNumber(count, '--count', { least: 1, most: 1000 }, words) }),
-    ...(delay === undefined
-      ? {}
-      : { delayMs: wholeNumber(delay, '--delay', { least: 0, most: 600_000 }, words) }),
+    ...faultNumbers(given, words),
   };
   return plainly(await askSandbox(session, 'PUT', isShops ? shopFaults : gatewayFaults, fault));
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
+import { faultNumbers } from '#cli/commands/sandbox/fault-numbers.ts';
 import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
 import {
   filterFlags,
@@ -67,25 +68,23 @@ const faultFlags = z.object({
 /** `crunch sandbox telemetry fault [mode]`; the tools page decides which modes there are. */
 export const telemetryFault: Action = async (session, { args: [mode], flags }) => {
   const { words } = session;
-  const { clear, call, items, target, ...numbers } = parseFlags(faultFlags, flags, words);
+  const { clear, call, items, target, retryAfter, ...numbers } = parseFlags(
+    faultFlags,
+    flags,
+    words,
+  );
   const path = `${telemetryPath}/faults`;
   if (clear) {
     const data = await askSandbox(session, 'DELETE', path);
     return { data, text: () => words['out.done'] };
   }
   if (mode === undefined) return plainly(await askSandbox(session, 'GET', path));
-  const { count, delay, retryAfter } = numbers;
   const fault = {
     mode,
     ...(call === undefined ? {} : { call }),
     ...(items === undefined ? {} : { items: faultyItems(items, words) }),
     ...(target === undefined ? {} : { target }),
-    ...(count === undefined
-      ? {}
-      : { count: wholeNumber(count, '--count', { least: 1, most: 1000 }, words) }),
-    ...(delay === undefined
-      ? {}
-      : { delayMs: wholeNumber(delay, '--delay', { least: 0, most: 600_000 }, words) }),
+    ...faultNumbers(numbers, words),
     ...(retryAfter === undefined
       ? {}
       : {
