@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isOwnHost } from '#domain/session/own-request.ts';
 import type { MetricsConfig } from '#server/base/config/observation.ts';
 import type { Clock } from '#server/base/host/clock.ts';
+import { isSameText } from '#server/base/host/same-text.ts';
 import { setMetrics } from '#server/base/metrics/shop-metrics.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { makeFigures } from '#server/start/telemetry/count-figures.ts';
@@ -47,14 +47,10 @@ const guard = (app: FastifyInstance, token: string | undefined): void => {
       if (isOwnHost(host)) return;
       return reply.code(421).send('Figures are told under loopback names only.\n');
     }
-    if (isSame(authorization ?? '', `Bearer ${token}`)) return;
+    if (isSameText(authorization ?? '', `Bearer ${token}`)) return;
     return reply
       .code(401)
       .header('www-authenticate', 'Bearer')
       .send('The token of CRUNCH_METRICS_TOKEN is needed.\n');
   });
 };
-
-const isSame = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other));
-
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
