@@ -11,6 +11,7 @@ import {
 import { ownAttributes, spanNames } from '#server/base/trace/span-names.ts';
 import { readTraceparent, traceparentOf } from '#server/base/trace/trace-context.ts';
 import {
+  endWithBudget,
   preciseNow,
   shopTracer,
   type Tracing,
@@ -68,13 +69,12 @@ export const inCallSpan = async <Answer extends TracedAnswer>(
     trace.setSpan(above, span).setValue(requestKey, call.requestId),
   );
   try {
-    const given = await context.with(within, answer);
-    span.setAttribute('http.response.status_code', given.status);
-    if (given.status >= call.failsFrom) span.setStatus({ code: SpanStatusCode.ERROR });
-    return { ...given, traceId: span.spanContext().traceId };
+    const answered = await context.with(within, answer);
+    span.setAttribute('http.response.status_code', answered.status);
+    if (answered.status >= call.failsFrom) span.setStatus({ code: SpanStatusCode.ERROR });
+    return { ...answered, traceId: span.spanContext().traceId };
   } finally {
-    if (budget.leftOut > 0) span.setAttribute(ownAttributes.leftOut, budget.leftOut);
-    span.end(preciseNow());
+    endWithBudget(span, budget);
   }
 };
 

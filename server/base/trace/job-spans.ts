@@ -9,7 +9,13 @@ import {
 import { ownAttributes, type RowKind, spanNames } from '#server/base/trace/span-names.ts';
 import { failSpan } from '#server/base/trace/step-spans.ts';
 import { readTraceparent } from '#server/base/trace/trace-context.ts';
-import { preciseNow, shopTracer, tracingNow, withBudget } from '#server/base/trace/tracing.ts';
+import {
+  endWithBudget,
+  preciseNow,
+  shopTracer,
+  tracingNow,
+  withBudget,
+} from '#server/base/trace/tracing.ts';
 
 /** A run of a job. It has a span from the moment it handles a row: most runs find nothing due. */
 interface JobRun {
@@ -90,7 +96,6 @@ export const inRowSpan = async <Done>(row: TracedRow, work: () => Promise<Done>)
     failSpan(span, error);
     throw error;
   } finally {
-    if (budget.leftOut > 0) span.setAttribute(ownAttributes.leftOut, budget.leftOut);
-    span.end(preciseNow());
+    endWithBudget(span, budget);
   }
 };

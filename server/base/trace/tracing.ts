@@ -1,4 +1,5 @@
-import { type Context, createContextKey, type Tracer, trace } from '@opentelemetry/api';
+import { type Context, createContextKey, type Span, type Tracer, trace } from '@opentelemetry/api';
+import { ownAttributes } from '#server/base/trace/span-names.ts';
 
 /** How this process records; the start says it once an exporter is configured. */
 export interface Tracing {
@@ -34,6 +35,12 @@ const budgetKey = createContextKey('spans that are still allowed');
 export const withBudget = (context: Context): { context: Context; budget: SpanBudget } => {
   const budget = { left: mostSpans, leftOut: 0 };
   return { context: context.setValue(budgetKey, budget), budget };
+};
+
+/** Ends a span that had a budget, and says what was left out below it. */
+export const endWithBudget = (span: Span, { leftOut }: SpanBudget): void => {
+  if (leftOut > 0) span.setAttribute(ownAttributes.leftOut, leftOut);
+  span.end(preciseNow());
 };
 
 /** True when one more span may be made here; counts it. */

@@ -48,9 +48,11 @@ export const makeFigures = (
   const childOf = (method: string, route: string, status: string) => {
     const key = `${method} ${status} ${route}`;
     // Found by one text: the library would sort and join the labels for each request.
-    const child = known.get(key) ?? requests.labels(method, route, status);
-    known.set(key, child);
-    return child;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = requests.labels(method, route, status);
+    known.set(key, made);
+    return made;
   };
   return {
     metrics: {
