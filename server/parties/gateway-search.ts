@@ -66,7 +66,7 @@ export const foundIn = ({ totalCount, _embedded }: z.output<typeof searchReply>)
   return {
     kind: 'found',
     decision,
-    captured: captures.length > 0 || isSale(decision),
+    captured: captures.length > 0,
     reversed: isVoided || hits.some((hit) => did(hit, reversals)),
     ...(captureId !== undefined && { captureId }),
     ...(given.length > 0 && { refunded: sumOf(given.filter((hit) => hit !== authorization)) }),
@@ -148,9 +148,6 @@ const sumOf = (hits: readonly Summary[]): Cents =>
     (sum, hit) => sum + (hit.orderInformation?.amountDetails?.totalAmount ?? 0),
     0,
   ) as Cents;
-
-const isSale = (decision: Decision): boolean =>
-  decision.kind === 'approved' && decision.captured === true;
 
 /** Names of the three-digit codes with which the gateway's search tells results (docs/payments.md). */
 const reasons: Readonly<Record<string, string>> = {

@@ -8,8 +8,9 @@ import {
 import { forgetPause } from '#server/payment/forget-pause.ts';
 
 /**
- * Ends the consent of payment accounts that customers removed. It counts as ended only when the gateway
- * says so; one that failed is tried again later, one that was refused after a growing pause. Safe in several processes: ending it twice has the same result.
+ * Ends the consent of payment accounts that customers removed. It counts as ended only when the
+ * gateway says so; one that failed is tried again later, one that was refused after a growing pause.
+ * Safe in several processes: ending it twice has the same result.
  */
 export const forgetRemovedAccounts = async (parts: ForgetParts): Promise<void> => {
   for (const account of await removedPaymentAccounts(parts.db, new Date(parts.clock.now()))) {
