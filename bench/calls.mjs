@@ -1,18 +1,9 @@
 // Requests a second of the storefront, against bare Fastify in the same run.
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
+import { listPath, listQuestion } from './list-question.mjs';
 import { atLeast, atMost, result } from './result.ts';
 
-const path = '/v3/dopservice/b2c/getqueryproducts';
-const question = (page) => ({
-  productTypes: [],
-  brand: [],
-  flavor: [],
-  size: [],
-  sort: 'featured',
-  page,
-  pageSize: 36,
-});
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 const seconds = 5;
 
@@ -27,37 +18,37 @@ const shoot = (options) =>
 const bareFastify = async (payload) => {
   const app = Fastify();
   const answer = JSON.parse(payload);
-  app.post(path, async () => answer);
+  app.post(listPath, async () => answer);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, origin };
 };
 
 export const calls = async (origin) => {
-  const first = await fetch(`${origin}${path}`, {
+  const first = await fetch(`${origin}${listPath}`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify(question(1)),
+    body: JSON.stringify(listQuestion()),
   });
   const payload = await first.text();
   const bare = await bareFastify(payload);
   const ask = { method: 'POST', headers: json };
   const floor = await shoot({
     ...ask,
-    url: `${bare.origin}${path}`,
-    body: JSON.stringify(question(1)),
+    url: `${bare.origin}${listPath}`,
+    body: JSON.stringify(listQuestion()),
   });
   await bare.app.close();
   const cached = await shoot({
     ...ask,
-    url: `${origin}${path}`,
-    body: JSON.stringify(question(1)),
+    url: `${origin}${listPath}`,
+    body: JSON.stringify(listQuestion()),
   });
   const varied = await shoot({
-    url: `${origin}${path}`,
+    url: `${origin}${listPath}`,
     requests: Array.from({ length: 270 }, (_, index) => ({
       ...ask,
-      path,
-      body: JSON.stringify(question(index + 1)),
+      path: listPath,
+      body: JSON.stringify(listQuestion({ page: index + 1 })),
     })),
   });
   return [

@@ -3,6 +3,7 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { freshEnvironment, startShop } from '#scripts/running-shop.ts';
+import { listPath, listQuestion } from './list-question.mjs';
 import { atMost, result } from './result.ts';
 
 const b2c = '/v3/dopservice/b2c';
@@ -62,18 +63,9 @@ const suggest = (text) => ({
 
 const list = (text) => ({
   method: 'POST',
-  path: `${b2c}/getqueryproducts`,
+  path: listPath,
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({
-    searchText: text,
-    productTypes: [],
-    brand: [],
-    flavor: [],
-    size: [],
-    sort: 'featured',
-    page: 1,
-    pageSize: 36,
-  }),
+  body: JSON.stringify(listQuestion({ searchText: text })),
 });
 
 const take = (generator, count) => Array.from({ length: count }, () => generator.next().value);

@@ -4,18 +4,10 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { freshEnvironment, startShop } from '#scripts/running-shop.ts';
+import { listPath, listQuestion } from './list-question.mjs';
 import { atMost, median, result } from './result.ts';
 
-const path = '/v3/dopservice/b2c/getqueryproducts';
-const body = JSON.stringify({
-  productTypes: [],
-  brand: [],
-  flavor: [],
-  size: [],
-  sort: 'featured',
-  page: 1,
-  pageSize: 36,
-});
+const body = JSON.stringify(listQuestion());
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 /** Pairs of turns; each shop is first in half of them. Many short ones: what else the machine does, changes. */
 const rounds = 20;
@@ -35,7 +27,7 @@ const ticksOf = (pid) => {
 const turn = ({ origin, pid }) =>
   new Promise((resolve, reject) => {
     const before = ticksOf(pid);
-    const options = { url: `${origin}${path}`, method: 'POST', headers: json, body };
+    const options = { url: `${origin}${listPath}`, method: 'POST', headers: json, body };
     autocannon({ connections: 50, duration: seconds, ...options }, (error, { requests } = {}) =>
       error
         ? reject(error)
