@@ -1,12 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
-import { startTools } from '#sandbox/control/start-tools.ts';
-import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { toolsUnderTest } from '#test/sandbox/control/tools-under-test.ts';
 import { identityUnderTest } from '#test/sandbox/identity/identity-under-test.ts';
 import { gatewayUnderTest } from '#test/sandbox/payments/gateway-under-test.ts';
 import { walletKeysUnderTest, walletOf } from '#test/sandbox/wallets/tokens-under-test.ts';
@@ -49,34 +44,18 @@ export const asked: string[] = [];
 
 const tools = (): Promise<Host> =>
   watchingRoutes(async (routes) => {
-    const folder = mkdtempSync(join(tmpdir(), 'crunch-hosts-'));
-    const running = await startTools({
-      port: 0,
-      mailPort: 0,
-      mailFile: join(folder, 'mail.jsonl'),
-      controls: {
-        status: async () => ({}),
-        reset: async () => void asked.push('reset'),
-        seed: async (products) => {
-          asked.push('seed');
-          return { products };
-        },
-        changeProduct: async () => {
-          asked.push('product');
-          return true;
-        },
-        clock: makeSandboxClock(),
-        faults: makeStorefrontFaults(),
-        referenceOf: async () => undefined,
-        gatewayOrigin: 'http://127.0.0.1:9',
-        identityOrigin: 'http://127.0.0.1:9',
+    const { origin, close } = await toolsUnderTest({
+      reset: async () => void asked.push('reset'),
+      seed: async (products) => {
+        asked.push('seed');
+        return { products };
+      },
+      changeProduct: async () => {
+        asked.push('product');
+        return true;
       },
     });
-    const close = async () => {
-      await running.close();
-      rmSync(folder, { recursive: true });
-    };
-    return { name: 'control page', port: Number(new URL(running.origin).port), routes, close };
+    return { name: 'control page', port: Number(new URL(origin).port), routes, close };
   });
 
 const gateway = (): Promise<Host> =>

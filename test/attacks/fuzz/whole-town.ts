@@ -1,9 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
-import { startTools } from '#sandbox/control/start-tools.ts';
-import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import {
@@ -12,6 +6,7 @@ import {
   send,
   startWholeShop,
 } from '#test/attacks/fuzz/whole-shop.ts';
+import { toolsUnderTest } from '#test/sandbox/control/tools-under-test.ts';
 
 export type Host = 'shop' | 'gateway' | 'provider' | 'tools';
 
@@ -28,7 +23,6 @@ export interface WholeTown {
 }
 
 export const startWholeTown = async (): Promise<WholeTown> => {
-  const folder = mkdtempSync(join(tmpdir(), 'crunchcart-fuzz-'));
   const shop = await startWholeShop(registerPages);
   const { db } = shop.database;
   const troubles: string[] = [];
@@ -46,21 +40,9 @@ export const startWholeTown = async (): Promise<WholeTown> => {
     mail: { url: 'smtp://127.0.0.1:9', from: 'test@crunchcart.example' },
     report: (error) => troubles.push(error instanceof Error ? `${error.stack}` : `${error}`),
   });
-  const tools = await startTools({
-    port: 0,
-    mailPort: 0,
-    mailFile: join(folder, 'mail.jsonl'),
-    controls: {
-      status: async () => ({}),
-      reset: async () => undefined,
-      seed: async (products) => ({ products }),
-      changeProduct: async () => false,
-      clock: makeSandboxClock(),
-      faults: makeStorefrontFaults(),
-      referenceOf: async () => undefined,
-      gatewayOrigin: `http://127.0.0.1:${shop.gatewayPort}`,
-      identityOrigin: identity.origin,
-    },
+  const tools = await toolsUnderTest({
+    gatewayOrigin: `http://127.0.0.1:${shop.gatewayPort}`,
+    identityOrigin: identity.origin,
   });
   const portOf = ({ origin }: { readonly origin: string }) => Number(new URL(origin).port);
   const ports: Readonly<Record<Host, number>> = {
@@ -84,7 +66,6 @@ export const startWholeTown = async (): Promise<WholeTown> => {
       await tools.close();
       await identity.close();
       await shop.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

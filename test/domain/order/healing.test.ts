@@ -4,42 +4,17 @@ import { askAgain } from '#domain/order/ask-again.ts';
 import { healingStep, type PaymentOnFile } from '#domain/order/healing.ts';
 import { paymentStates } from '#domain/payment/payment-machine.ts';
 import { foundStandings, paymentsOnFile, standings } from '#test/arbitraries/payment.ts';
+import {
+  again,
+  found,
+  paymentOnFile,
+  toldAbout,
+} from '#test/domain/order/healing/payment-on-file.ts';
 
-const file: PaymentOnFile = {
-  state: 'AUTHORIZED',
-  isSale: false,
-  order: 'PAID',
-  reversalDue: false,
-  refundDue: false,
-  isNamed: true,
-  isTakenNamed: true,
-  createdAt: 0,
-  nextLookAt: 1000,
-  checks: 0,
-  wasDelivered: false,
-  isReported: false,
-};
+const file = paymentOnFile;
+const told = toldAbout(file);
 const nothing = { about: 'nothing' } as const;
-const first = (differs: Partial<PaymentOnFile>, now = 1000) =>
-  healingStep({ ...file, ...differs }, nothing, now);
-const told = (
-  differs: Partial<PaymentOnFile>,
-  word: Parameters<typeof healingStep>[1],
-  now = 1000,
-) => healingStep({ ...file, ...differs }, word, now);
-const found = {
-  kind: 'found',
-  decided: { kind: 'approved' },
-  isCaptured: false,
-  isReversed: false,
-} as const;
-const again = (because: string, at = 3000) => ({
-  kind: 'ask-again',
-  because,
-  at,
-  needsOperator: false,
-  tellsOperator: false,
-});
+const first = (differs: Partial<PaymentOnFile>, now = 1000) => told(differs, nothing, now);
 
 describe('what healing does first', () => {
   it('asks how a payment stands whose answer is not written down', () => {

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { makeSandboxClock, type SandboxClock } from '#sandbox/control/sandbox-clock.ts';
-import { startTools } from '#sandbox/control/start-tools.ts';
-import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { toolsUnderTest } from '#test/sandbox/control/tools-under-test.ts';
 
 export const key = '3d5f3b52-1c0a-4e0a-9d3e-0c8f1d6f2a11';
 
@@ -66,26 +62,11 @@ const bodyOf = (body: unknown): string | Uint8Array<ArrayBuffer> => {
 
 /** The tools host with a clock of its own, which stands still unless it is moved. */
 export const collectorUnderTest = async (): Promise<CollectorUnderTest> => {
-  const folder = mkdtempSync(join(tmpdir(), 'crunch-collector-'));
   const clock = makeSandboxClock(() => Date.UTC(2026, 10, 21, 10));
-  const tools = await startTools({
-    port: 0,
-    mailPort: 0,
-    mailFile: join(folder, 'mail.jsonl'),
-    telemetryKey: key,
-    now: () => new Date(clock.now()),
-    controls: {
-      status: async () => ({}),
-      reset: async () => undefined,
-      seed: async (products) => ({ products }),
-      changeProduct: async () => false,
-      clock,
-      faults: makeStorefrontFaults(),
-      referenceOf: async () => undefined,
-      gatewayOrigin: 'http://127.0.0.1:9',
-      identityOrigin: 'http://127.0.0.1:9',
-    },
-  });
+  const tools = await toolsUnderTest(
+    { clock },
+    { telemetryKey: key, now: () => new Date(clock.now()) },
+  );
   const post: CollectorUnderTest['post'] = (body, headers = {}) =>
     fetch(`${tools.origin}/v2/track`, {
       method: 'POST',
@@ -115,10 +96,7 @@ export const collectorUnderTest = async (): Promise<CollectorUnderTest> => {
       const { items } = (await reply.json()) as { readonly items: readonly Listed[] };
       return items.toReversed();
     },
-    close: async () => {
-      await tools.close();
-      rmSync(folder, { recursive: true });
-    },
+    close: tools.close,
   };
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningTools } from '#sandbox/control/start-tools.ts';
-import { startToolsHost } from '#test/server/start/telemetry/traced-till.ts';
+import { toolsUnderTest } from '#test/sandbox/control/tools-under-test.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const span = (spanId: string, name: string, more: object = {}) => ({
@@ -17,7 +17,7 @@ const span = (spanId: string, name: string, more: object = {}) => ({
 describe('the page of traces', () => {
   let tools: RunningTools;
   beforeAll(async () => {
-    tools = await startToolsHost();
+    tools = await toolsUnderTest();
   });
   afterAll(() => tools.close());
   const post = (body: string, headers: Record<string, string> = {}) =>

@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Gateway } from '#server/parties/gateway.ts';
-import { makeGatewayClient } from '#server/parties/gateway-client.ts';
-import { merchantKey } from '#test/sandbox/payments/gateway-under-test.ts';
+import {
+  type AnsweringGateway,
+  answeringGateway,
+  created,
+} from '#test/server/parties/answering-gateway.ts';
 import { plano } from '#test/server/setup/till/drafts.ts';
 
 /** Answers in the shapes the real gateway documents for PayPal, written for these tests. */
@@ -48,34 +48,11 @@ const sale = (changes: object) => ({
 });
 
 describe('the gateway client and the real replies about PayPal', () => {
-  let server: Server;
-  let gateway: Gateway;
-  let answers: { readonly status: number; readonly body: unknown }[] = [];
-  const asked: { readonly path: string; readonly body: unknown }[] = [];
+  let party: AnsweringGateway;
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (part) => {
-        text += part;
-      });
-      request.on('end', () => {
-        asked.push({ path: request.url ?? '', body: text === '' ? undefined : JSON.parse(text) });
-        const answer = answers.shift() ?? { status: 500, body: '' };
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body));
-      });
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { port } = server.address() as AddressInfo;
-    const origin = `http://127.0.0.1:${port}`;
-    gateway = makeGatewayClient({ origin, merchant: merchantKey, now: Date.now });
+    party = await answeringGateway();
   });
-  afterAll(() => server.close());
-  const answer = (...next: typeof answers) => {
-    answers = next;
-    asked.length = 0;
-  };
-  const created = (body: unknown) => ({ status: 201, body });
+  afterAll(() => party.close());
 
   const request = {
     reference: 'CRN-1',
@@ -89,14 +66,14 @@ describe('the gateway client and the real replies about PayPal', () => {
   };
 
   it('[P-53] opens a session', async () => {
-    answer(created(session));
-    expect(await gateway.openAccountSession(request)).toEqual({
+    party.answer(created(session));
+    expect(await party.gateway.openAccountSession(request)).toEqual({
       kind: 'opened',
       sessionId: '7101',
       paymentId: 'EC-1',
       redirectUrl: 'https://www.sandbox.paypal.com/checkoutnow?token=EC-1',
     });
-    expect(asked[0]).toMatchObject({
+    expect(party.asked[0]).toMatchObject({
       path: '/pts/v2/payment-references',
       body: {
         clientReferenceInformation: { code: 'CRN-1' },
@@ -120,13 +97,13 @@ describe('the gateway client and the real replies about PayPal', () => {
     ['a page of a proxy', created('<html>'), 'unknown'],
     ['trouble', { status: 502, body: '' }, 'unknown'],
   ] as const)('[P-53] takes %s for no session', async (_, reply, kind) => {
-    answer(reply);
-    expect(await gateway.openAccountSession(request)).toMatchObject({ kind });
+    party.answer(reply);
+    expect(await party.gateway.openAccountSession(request)).toMatchObject({ kind });
   });
 
   it('[P-53] reads who approved, and an address of another country as none of ours', async () => {
-    answer(created(status));
-    expect(await gateway.accountStatus('7101', 'CRN-1')).toEqual({
+    party.answer(created(status));
+    expect(await party.gateway.accountStatus('7101', 'CRN-1')).toEqual({
       kind: 'standing',
       isApproved: true,
       payer: {
@@ -137,14 +114,14 @@ describe('the gateway client and the real replies about PayPal', () => {
     });
     const { orderInformation } = status;
     const abroad = { ...orderInformation, shipTo: { ...orderInformation.shipTo, country: 'DE' } };
-    answer(
+    party.answer(
       created({ ...status, orderInformation: abroad }),
       created({ id: '1', status: 'CREATED' }),
     );
-    expect(await gateway.accountStatus('7101', 'CRN-1')).toMatchObject({
+    expect(await party.gateway.accountStatus('7101', 'CRN-1')).toMatchObject({
       payer: { shipping: { state: '' } },
     });
-    expect(await gateway.accountStatus('7101', 'CRN-1')).toEqual({
+    expect(await party.gateway.accountStatus('7101', 'CRN-1')).toEqual({
       kind: 'standing',
       isApproved: false,
     });
@@ -157,18 +134,18 @@ describe('the gateway client and the real replies about PayPal', () => {
       payerId: 'PAYER-1',
       amount: 1388 as Cents,
     };
-    answer(created(intent), created({ ...intent, status: 'PAYER_ACTION_REQUIRED' }));
-    expect(await gateway.createAccountOrder(order)).toEqual({
+    party.answer(created(intent), created({ ...intent, status: 'PAYER_ACTION_REQUIRED' }));
+    expect(await party.gateway.createAccountOrder(order)).toEqual({
       kind: 'created',
       orderId: 'ORD-1',
       orderRequestId: '7102',
     });
-    expect(asked[0]?.path).toBe('/pts/v2/payment-references/7101/intents');
-    expect(await gateway.createAccountOrder(order)).toMatchObject({ kind: 'refused' });
+    expect(party.asked[0]?.path).toBe('/pts/v2/payment-references/7101/intents');
+    expect(await party.gateway.createAccountOrder(order)).toMatchObject({ kind: 'refused' });
   });
 
   const sold = () =>
-    gateway.authorize({
+    party.gateway.authorize({
       ...{ reference: 'CRN-1', transactionId: 'T1', amount: 1388 as Cents, lines: request.lines },
       ...{ billing: plano, shipping: plano },
       contact: { email: 'ada@example.com', phoneNumber: '2145550123' },
@@ -186,14 +163,14 @@ describe('the gateway client and the real replies about PayPal', () => {
     ],
     ['a failed sale', sale({ status: 'FAILED' }), { kind: 'declined', reason: 'FAILED' }],
   ] as const)('[P-53] reads %s', async (_, body, decision) => {
-    answer(created(body));
+    party.answer(created(body));
     expect(await sold()).toMatchObject(decision);
   });
 
   it('[P-53] sells the order its payer approved', async () => {
-    answer(created(sale({ status: 'COMPLETED' })));
+    party.answer(created(sale({ status: 'COMPLETED' })));
     await sold();
-    expect(asked).toMatchObject([
+    expect(party.asked).toMatchObject([
       {
         path: '/pts/v2/payments',
         body: {

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Gateway } from '#server/parties/gateway.ts';
-import { makeGatewayClient } from '#server/parties/gateway-client.ts';
-import { merchantKey } from '#test/sandbox/payments/gateway-under-test.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AnsweringGateway,
+  answeringGateway,
+  created,
+} from '#test/server/parties/answering-gateway.ts';
 
 /** A reply in the shape the real gateway documents for an AP_CANCEL, written for these tests. */
 const cancelReply = {
@@ -18,36 +18,16 @@ const cancelReply = {
 const names = { reference: 'CRN-1', transactionId: 'T1V' };
 
 describe('the gateway client and the real replies about a sale that is cancelled', () => {
-  let server: Server;
-  let gateway: Gateway;
-  let answer: { readonly status: number; readonly body: unknown };
-  const asked: { readonly path: string; readonly body: unknown }[] = [];
+  let party: AnsweringGateway;
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (part) => {
-        text += part;
-      });
-      request.on('end', () => {
-        asked.push({ path: request.url ?? '', body: JSON.parse(text) });
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body));
-      });
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { port } = server.address() as AddressInfo;
-    const origin = `http://127.0.0.1:${port}`;
-    gateway = makeGatewayClient({ origin, merchant: merchantKey, now: Date.now });
+    party = await answeringGateway();
   });
-  afterAll(() => new Promise((closed) => server.close(closed)));
-  beforeEach(() => {
-    asked.length = 0;
-  });
+  afterAll(() => party.close());
 
   it('[P-45] [P-53] asks by the sale’s id, under an id of its own', async () => {
-    answer = { status: 201, body: cancelReply };
-    expect(await gateway.cancelSale('71/03', names)).toEqual({ kind: 'done' });
-    expect(asked).toEqual([
+    party.answer(created(cancelReply));
+    expect(await party.gateway.cancelSale('71/03', names)).toEqual({ kind: 'done' });
+    expect(party.asked).toEqual([
       {
         path: '/pts/v2/payments/71%2F03/voids',
         body: {
@@ -60,8 +40,8 @@ describe('the gateway client and the real replies about a sale that is cancelled
   });
 
   it.each(['VOIDED', 'COMPLETED'])('[P-53] is told %s', async (status) => {
-    answer = { status: 201, body: { ...cancelReply, status } };
-    expect(await gateway.cancelSale('7103', names)).toEqual({ kind: 'done' });
+    party.answer(created({ ...cancelReply, status }));
+    expect(await party.gateway.cancelSale('7103', names)).toEqual({ kind: 'done' });
   });
 
   it.each([
@@ -71,7 +51,7 @@ describe('the gateway client and the real replies about a sale that is cancelled
     ['a sale that is paid', 400, { status: 'INVALID_REQUEST', reason: 'NOT_VOIDABLE' }, 'refused'],
     ['a failure of its own', 502, {}, 'unknown'],
   ] as const)('[P-20] [P-53] %s is no yes', async (_, status, body, kind) => {
-    answer = { status, body };
-    expect(await gateway.cancelSale('7103', names)).toMatchObject({ kind });
+    party.answer({ status, body });
+    expect(await party.gateway.cancelSale('7103', names)).toMatchObject({ kind });
   });
 });

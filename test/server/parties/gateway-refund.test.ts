@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Gateway } from '#server/parties/gateway.ts';
-import { makeGatewayClient } from '#server/parties/gateway-client.ts';
-import { merchantKey } from '#test/sandbox/payments/gateway-under-test.ts';
+import {
+  type AnsweringGateway,
+  answeringGateway,
+  created,
+} from '#test/server/parties/answering-gateway.ts';
 
 /** Replies in the shapes the real gateway documents, written for these tests. */
 const captureReply = {
@@ -32,47 +32,27 @@ const lost = { reference: 'CRN-1', transactionId: 'T1' };
 const ofCapture = { by: 'capture', id: '7006' } as const;
 
 describe('the gateway client and the real replies about captures and refunds', () => {
-  let server: Server;
-  let gateway: Gateway;
-  let answer: { readonly status: number; readonly body: unknown };
-  const asked: { readonly path: string; readonly body: unknown }[] = [];
+  let party: AnsweringGateway;
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (part) => {
-        text += part;
-      });
-      request.on('end', () => {
-        asked.push({ path: request.url ?? '', body: JSON.parse(text) });
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(answer.body));
-      });
-    });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { port } = server.address() as AddressInfo;
-    const origin = `http://127.0.0.1:${port}`;
-    gateway = makeGatewayClient({ origin, merchant: merchantKey, now: Date.now });
+    party = await answeringGateway();
   });
-  afterAll(() => new Promise((closed) => server.close(closed)));
-  beforeEach(() => {
-    asked.length = 0;
-  });
+  afterAll(() => party.close());
 
   it('[P-53] keeps the id of a capture; a reply without one is a capture too', async () => {
-    answer = { status: 201, body: captureReply };
+    party.answer(created(captureReply));
     const taken = { kind: 'done', captureId: '7006' };
-    expect(await gateway.capture('7005', captureNames, amount)).toEqual(taken);
-    answer = { status: 201, body: { status: 'TRANSMITTED' } };
-    expect(await gateway.capture('7005', captureNames, amount)).toEqual({ kind: 'done' });
+    expect(await party.gateway.capture('7005', captureNames, amount)).toEqual(taken);
+    party.answer(created({ status: 'TRANSMITTED' }));
+    expect(await party.gateway.capture('7005', captureNames, amount)).toEqual({ kind: 'done' });
   });
 
   it.each([
     [ofCapture, '/pts/v2/captures/7006/refunds'],
     [{ by: 'sale', id: '7103' } as const, '/pts/v2/payments/7103/refunds'],
   ])('[P-52] [P-53] refunds %o at %s', async (taken, path) => {
-    answer = { status: 201, body: refundReply };
-    expect(await gateway.refund(taken, refundNames, amount)).toEqual({ kind: 'done' });
-    expect(asked).toEqual([
+    party.answer(created(refundReply));
+    expect(await party.gateway.refund(taken, refundNames, amount)).toEqual({ kind: 'done' });
+    expect(party.asked).toEqual([
       {
         path,
         body: {
@@ -94,8 +74,8 @@ describe('the gateway client and the real replies about captures and refunds', (
       'refused',
     ],
   ] as const)('[P-52] [P-53] %s is no refund', async (_, status, body, kind) => {
-    answer = { status, body };
-    expect(await gateway.refund(ofCapture, refundNames, amount)).toMatchObject({ kind });
+    party.answer({ status, body });
+    expect(await party.gateway.refund(ofCapture, refundNames, amount)).toMatchObject({ kind });
   });
 
   it.each([
@@ -103,8 +83,8 @@ describe('the gateway client and the real replies about captures and refunds', (
     ['a capture with a word of next year', { id: '1', status: 'NEW_THING' }, 'unknown'],
     ['a page of a proxy', '<html>', 'unknown'],
   ] as const)('[P-20] [P-53] %s takes nothing for certain', async (_, body, kind) => {
-    answer = { status: 201, body };
-    expect(await gateway.capture('7005', captureNames, amount)).toMatchObject({ kind });
+    party.answer(created(body));
+    expect(await party.gateway.capture('7005', captureNames, amount)).toMatchObject({ kind });
   });
 
   it.each([
@@ -112,15 +92,15 @@ describe('the gateway client and the real replies about captures and refunds', (
     ['sale', '/pts/v2/voids'],
   ] as const)('[P-32] [P-53] undoes a lost %s at %s, by its own id', async (kind, path) => {
     const status = kind === 'sale' ? 'VOIDED' : 'REVERSED';
-    answer = { status: 201, body: { id: '7009', status } };
-    expect(await gateway.undo(lost, { kind, amount })).toEqual({ kind: 'done' });
-    expect(asked).toMatchObject([
+    party.answer(created({ id: '7009', status }));
+    expect(await party.gateway.undo(lost, { kind, amount })).toEqual({ kind: 'done' });
+    expect(party.asked).toMatchObject([
       {
         path,
         body: { clientReferenceInformation: { code: 'CRN-1', transactionId: 'T1' } },
       },
     ]);
-    const sent = JSON.stringify(asked[0]?.body);
+    const sent = JSON.stringify(party.asked[0]?.body);
     expect(sent.includes('"totalAmount":"13.88"')).toBe(kind === 'authorization');
   });
 
@@ -151,7 +131,7 @@ describe('the gateway client and the real replies about captures and refunds', (
     ['a reply without a status', 201, { id: '1' }, { kind: 'unknown' }],
     ['trouble', 502, {}, { kind: 'unknown' }],
   ] as const)('[P-20] [P-32] [P-53] %s has undone nothing', async (_, status, body, result) => {
-    answer = { status, body };
-    expect(await gateway.undo(lost, { kind: 'authorization', amount })).toMatchObject(result);
+    party.answer({ status, body });
+    expect(await party.gateway.undo(lost, { kind: 'authorization', amount })).toMatchObject(result);
   });
 });

@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { healingStep, type PaymentOnFile } from '#domain/order/healing.ts';
+import { paymentOnFile } from '#test/domain/order/healing/payment-on-file.ts';
 
 const minute = 60_000;
 
 const inReview: PaymentOnFile = {
-  state: 'AUTHORIZED',
-  isSale: false,
+  ...paymentOnFile,
   order: 'IN_REVIEW',
-  reversalDue: false,
-  refundDue: false,
-  isNamed: true,
   isTakenNamed: false,
-  createdAt: 0,
   nextLookAt: 0,
-  checks: 0,
-  wasDelivered: false,
-  isReported: false,
 };
 const silences = ['unknown', 'not-found'] as const;
 const silent = (kind: (typeof silences)[number], differs: Partial<PaymentOnFile>, now: number) =>

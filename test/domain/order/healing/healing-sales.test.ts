@@ -1,44 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { healingStep, type PaymentOnFile } from '#domain/order/healing.ts';
+import {
+  again,
+  found,
+  paymentOnFile,
+  toldAbout,
+} from '#test/domain/order/healing/payment-on-file.ts';
 
-const file: PaymentOnFile = {
-  state: 'AUTHORIZED',
-  isSale: true,
-  order: 'PAYMENT_FAILED',
-  reversalDue: false,
-  refundDue: false,
-  isNamed: true,
-  isTakenNamed: true,
-  createdAt: 0,
-  nextLookAt: 1000,
-  checks: 0,
-  wasDelivered: false,
-  isReported: false,
-};
-const told = (
-  differs: Partial<PaymentOnFile>,
-  word: Parameters<typeof healingStep>[1],
-  now = 1000,
-) => healingStep({ ...file, ...differs }, word, now);
-const found = {
-  kind: 'found',
-  decided: { kind: 'approved' },
-  isCaptured: false,
-  isReversed: false,
-} as const;
+const told = toldAbout({ ...paymentOnFile, isSale: true, order: 'PAYMENT_FAILED' });
 const standing = (differs: object, after?: 'reversal' | 'refund') =>
   ({
     about: 'standing',
     standing: { ...found, ...differs },
     ...(after !== undefined && { after }),
   }) as const;
-const again = (because: string) => ({
-  kind: 'ask-again',
-  because,
-  at: 3000,
-  needsOperator: false,
-  tellsOperator: false,
-});
 
 describe('what the gateway’s word means for a sale', () => {
   it('[P-45] watches a sale its payer’s bank decides about, without an operator, until it did', () => {

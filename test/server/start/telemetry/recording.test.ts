@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { inCallSpan } from '#server/base/trace/call-span.ts';
 import { noteStatement } from '#server/base/trace/step-spans.ts';
 import { openTracing } from '#server/start/telemetry/open-tracing.ts';
+import { toolsUnderTest } from '#test/sandbox/control/tools-under-test.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';
 import { paths, placedIn } from '#test/server/setup/till/till.ts';
 import {
   namesIn,
   openTracedTill,
-  startToolsHost,
   type TracedTill,
 } from '#test/server/start/telemetry/traced-till.ts';
 
@@ -85,7 +85,7 @@ describe('the recording of spans', () => {
   });
 
   it('sends what has ended when it is closed', async () => {
-    const tools = await startToolsHost();
+    const tools = await toolsUnderTest();
     closers.push(tools.close);
     const tracing = await openTracing({
       tracing: { endpoint: tools.origin, reads: 1 },

@@ -1,41 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type StoredTrace, tracesAnswer } from '#adapters/http/wire/traces.ts';
-import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
-import { type RunningTools, startTools } from '#sandbox/control/start-tools.ts';
-import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import type { RunningTools } from '#sandbox/control/start-tools.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { openTracing } from '#server/start/telemetry/open-tracing.ts';
+import { toolsUnderTest } from '#test/sandbox/control/tools-under-test.ts';
 import { openTill, type Till, type TillWish } from '#test/server/setup/till/till.ts';
-
-/** The tools host alone, where spans are sent. */
-export const startToolsHost = async (): Promise<RunningTools> => {
-  const folder = mkdtempSync(join(tmpdir(), 'crunch-traces-'));
-  const tools = await startTools({
-    port: 0,
-    mailPort: 0,
-    mailFile: join(folder, 'mail.jsonl'),
-    controls: {
-      status: async () => ({}),
-      reset: async () => undefined,
-      seed: async (products) => ({ products }),
-      changeProduct: async () => false,
-      clock: makeSandboxClock(),
-      faults: makeStorefrontFaults(),
-      referenceOf: async () => undefined,
-      gatewayOrigin: 'http://127.0.0.1:9',
-      identityOrigin: 'http://127.0.0.1:9',
-    },
-  });
-  return {
-    ...tools,
-    close: async () => {
-      await tools.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
 
 export interface TracedTill {
   readonly till: Till;
@@ -57,7 +25,7 @@ export const openTracedTill = async (
     ...wish
   }: TillWish & { readonly reads?: number; readonly endpoint?: string } = {},
 ): Promise<TracedTill> => {
-  const tools = await startToolsHost();
+  const tools = await toolsUnderTest();
   const reports: object[] = [];
   const tracing = await openTracing({
     tracing: { endpoint: endpoint ?? tools.origin, reads },
