@@ -63,6 +63,7 @@ export const sizes = () => {
     ...firstPages.map((key) => sum(new Set([...entry, ...closure(manifest, [key])]))),
     sum(entry),
   );
+  const telemetry = keys.find((key) => key.endsWith('telemetry/insights/start-insights.ts'));
   return [
     atMost('JavaScript to hydrate home, list, product (brotli)', hydrate, 'KB', 130),
     atMost(
@@ -73,6 +74,15 @@ export const sizes = () => {
     ),
     atMost('JavaScript of the heaviest late use cases (brotli)', heaviestGroup, 'KB', 30),
     atMost('JavaScript of the heaviest lazy route (brotli)', heaviest, 'KB', 30),
+    // The collector's library (D-LIB-16): loaded after functional consent, and by nobody else.
+    atMost(
+      'JavaScript of telemetry, after consent (brotli)',
+      telemetry === undefined
+        ? Number.NaN
+        : sum(without(without(closure(manifest, [telemetry]), entry), coreFiles)),
+      'KB',
+      85,
+    ),
     atMost('CSS, all of it (brotli)', sum(styles), 'KB', 15),
     atMost('Fonts', fontBytes / kilobyte, 'KB', 45),
   ];

@@ -56,6 +56,17 @@ const unreadBuilds = [
   '@okta/okta-auth-js/dist',
   '@okta/okta-auth-js/umd',
   '@okta/okta-auth-js/cjs',
+  ...[
+    'web',
+    'channel-js',
+    'properties-js',
+    'core-js',
+    'cfgsync-js',
+    'analytics-js',
+    'dependencies-js',
+  ]
+    .map((part) => `@microsoft/applicationinsights-${part}`)
+    .flatMap((name) => [`${name}/browser`, `${name}/dist`]),
 ];
 
 /**

@@ -53,14 +53,18 @@ export const withShop = async (
   const timer = setTimeout(() => {
     if (!settings.quiet && !settings.json) terminal.stderr.write(`${words['out.building']}\n`);
   }, patience);
+  let end = async (): Promise<void> => undefined;
   try {
-    return await work(openShop(session));
+    const shop = openShop(session);
+    end = shop.end;
+    return await work(shop);
   } finally {
     clearTimeout(timer);
+    await end();
   }
 };
 
-const openShop = (session: Session): OpenShop => {
+const openShop = (session: Session): OpenShop & Pick<TerminalShop, 'end'> => {
   const { settings, words } = session;
   const causes: unknown[] = [];
   const ignoredFaults: string[] = [];
@@ -123,6 +127,7 @@ const openShop = (session: Session): OpenShop => {
     valueOrThrow,
     alone,
     change: (effect) => alone(() => ask(effect())),
+    end: shop.end,
   };
 };
 

@@ -32,8 +32,10 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
   const nonce = (_request: IncomingMessage, raw: ServerResponse): string =>
     `'nonce-${nonceOf({ raw })}'`;
   const secure = config.publicOrigin.startsWith('https:');
-  const { telemetryUrl } = config;
-  const telemetry = telemetryUrl === undefined ? [] : [new URL(telemetryUrl).origin];
+  const { telemetryUrl, telemetrySettings } = config;
+  const telemetry = [telemetryUrl, telemetrySettings?.configUrl].flatMap((address) =>
+    address === undefined ? [] : [new URL(address).origin],
+  );
   const identity = new URL(config.issuer).origin;
   return {
     contentSecurityPolicy: {

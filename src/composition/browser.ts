@@ -18,7 +18,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { lateFields } from '#composition/browser/late-fields.ts';
 import { lateStorefrontPorts } from '#composition/browser/late-storefront.ts';
 import { pageFactsOf } from '#composition/browser/page-facts.ts';
-import { makeBrowserTelemetry } from '#composition/browser/telemetry.ts';
+import { makeBrowserTelemetry, type TelemetryPage } from '#composition/browser/telemetry.ts';
 import { type Host, openHost } from '#composition/host/host.ts';
 import { type Late, makeLateCode, makeLateOnTop } from '#composition/host/late-code.ts';
 import { lateContexts } from '#composition/host/late-contexts.ts';
@@ -36,6 +36,7 @@ import type { ShopEvents } from '#ports/session/shop-events.ts';
 export interface BrowserEnvironment {
   readonly page: Pick<Window, 'localStorage' | 'sessionStorage' | 'location'> &
     EventTarget &
+    TelemetryPage &
     FlexPage &
     WalletPage &
     ApprovalPage;
@@ -105,7 +106,7 @@ export const makeBrowserShop = (
 /** The ports of the page itself. */
 const devicePorts = (
   config: PublicConfig,
-  { page, tabs, locks, fetch: send, warn }: BrowserEnvironment,
+  { page, tabs, locks, warn }: BrowserEnvironment,
 ): DevicePorts => {
   const areas = pageAreas(page);
   const storage = makeWebStorage({ ...areas, onError: (cause) => warn(String(cause)) });
@@ -116,7 +117,7 @@ const devicePorts = (
     shopEvents: makeWindowEvents(page, tabs),
     clock,
     idGenerator: makeRandomIds(),
-    telemetry: makeBrowserTelemetry(config, { storage, clock, warn, fetch: send }),
+    telemetry: makeBrowserTelemetry(config, { storage, clock, warn, page }),
     oneAtATime: makeTabTurns(locks),
     pageReload: makePageReloadGuard({ stamps: areas.session, now: clock.now, reload }),
     shopFacts: pageFactsOf(config, page.location),

@@ -2,11 +2,8 @@ import { Effect } from 'effect';
 import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
-import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
-import { makeFaultyTransport } from '#adapters/http/client/transport/faulty-transport.ts';
 import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
-import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
 import { makeFileStorage } from '#adapters/node/file-storage.ts';
 import { makeNodeBankPage } from '#adapters/node/node-bank-page.ts';
 import { makePlacedByKey, type PlacedByKey } from '#adapters/node/placed-by-key.ts';
@@ -18,6 +15,8 @@ import { makePersonApproval } from '#adapters/payments/account/person-approval.t
 import { makeHeadlessVault } from '#adapters/payments/headless-vault.ts';
 import { makeHeadlessWallet } from '#adapters/payments/headless-wallet.ts';
 import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts';
+import type { EndingTelemetry } from '#adapters/telemetry/terminal-telemetry.ts';
+import { makeTraceContext, type TraceContext } from '#adapters/telemetry/trace-context.ts';
 import { run } from '#application/run.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases.ts';
 import { openHost } from '#composition/host/host.ts';
@@ -31,7 +30,9 @@ import type {
 import {
   makeTerminalTelemetry,
   type TerminalTelemetryOptions,
+  type TerminalTelemetryParts,
 } from '#composition/terminal/telemetry.ts';
+import { transportOf } from '#composition/terminal/transport.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/device/clock.ts';
@@ -43,9 +44,9 @@ import type { ApprovalWindow } from '#ports/payment/payment-account.ts';
 import type { HeadlessWallet } from '#ports/payment/wallet.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
-import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 export { StateBusy, StateUnusable } from '#adapters/node/state-lock.ts';
+export { UnknownFault } from '#composition/terminal/transport.ts';
 
 export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly apiKey: string;
@@ -91,24 +92,15 @@ export interface TerminalShop {
   readonly genericCalls: () => GenericCalls;
   /** Runs steps that change state while no other process does. */
   alone<Value>(steps: () => Promise<Value>): Promise<Value>;
-}
-
-/** No fault has this name. */
-export class UnknownFault extends Error {
-  override readonly name = 'UnknownFault';
-  readonly choices = faultNames;
-  readonly fault: string;
-
-  constructor(fault: string) {
-    super(`There is no fault ${fault}.`);
-    this.fault = fault;
-  }
+  /** The command ends: telemetry is sent, for at most 1.5 s, or kept for a later one. */
+  end(): Promise<void>;
 }
 
 /** The same use cases as in the browser, over files, for one command. */
 export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => {
   const { stateFolder } = options;
-  const device = devicePorts(options);
+  const trace = makeTraceContext();
+  const device = devicePorts(options, trace);
   const { clock } = device;
   const vault = makeHeadlessVault({ allowedOrigins: options.vaultOrigins, clock });
   const wallet = makeHeadlessWallet({ origin: options.vaultOrigins[0] });
@@ -116,10 +108,9 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
   const given = {
     ...device,
     ...makeLateIdentity(identity, async () => (await identity()).accounts),
-
     cardVault: vault,
     wallet,
-    transport: transportOf(options),
+    transport: transportOf(options, trace),
   };
   const { ports } = withEveryPort(openHost(given)).with({
     accountPass: ({ signInSession }) => makeSessionAccountPass(signInSession),
@@ -139,11 +130,15 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
     placedByKey: makePlacedByKey(stateFolder),
     genericCalls: () => genericCallsOf(given, ports.shopSession),
     alone: (steps) => withStateLock(stateFolder, steps),
+    end: device.telemetry.end,
   };
 };
 
 /** The ports of the terminal itself. */
-const devicePorts = (options: TerminalShopOptions): DevicePorts => {
+const devicePorts = (
+  options: TerminalShopOptions,
+  trace: TraceContext,
+): DevicePorts & { readonly telemetry: EndingTelemetry } => {
   const { apiKey, clientId } = options;
   const clock = shiftedClock(makeMachineClock(), options.clockOffset);
   const variant = variants[options.variant];
@@ -153,7 +148,7 @@ const devicePorts = (options: TerminalShopOptions): DevicePorts => {
     shopEvents: makeTerminalEvents(),
     clock,
     idGenerator: idsOf(options),
-    telemetry: telemetryOf(options, storage, clock),
+    telemetry: telemetryOf(options, { storage, clock, traceId: trace.traceId }),
     // Commands that change the cart wait for each other by the lock on their state.
     oneAtATime: { run: (work) => work },
     pageReload: noPage,
@@ -201,14 +196,15 @@ const idsOf = ({ seed, stateFolder, onError }: TerminalShopOptions): IdGenerator
   seed === undefined ? makeRandomIds() : makeRandomIds(seededRandom(stateFolder, seed, onError));
 
 const telemetryOf = (
-  { telemetry, variant }: TerminalShopOptions,
-  storage: KeyValueStorage,
-  clock: Clock,
-): Telemetry => {
+  { telemetry, variant, stateFolder }: TerminalShopOptions,
+  parts: Pick<TerminalTelemetryParts, 'storage' | 'clock' | 'traceId'>,
+): EndingTelemetry => {
   const sourceWebsite = variants[variant].logLabel;
   return (
-    (telemetry && makeTerminalTelemetry(telemetry, { storage, clock, sourceWebsite })) ??
-    noTelemetry
+    (telemetry && makeTerminalTelemetry(telemetry, { ...parts, stateFolder, sourceWebsite })) ?? {
+      ...noTelemetry,
+      end: async () => undefined,
+    }
   );
 };
 
@@ -219,25 +215,6 @@ const storageOf = ({ stateFolder, language, onError }: TerminalShopOptions): Key
     ...storage,
     read: (key) => (key === 'lang' ? Effect.succeed(language) : storage.read(key)),
   };
-};
-
-/** Milliseconds until a provoked time-out ends a request. */
-const shortPatience = 1000;
-
-const transportOf = ({ baseUrl, faults, onFaultIgnored }: TerminalShopOptions): Transport => {
-  const transport = makeAxiosTransport({ baseUrl, timeout: 0 });
-  if (faults.length === 0) return transport;
-  const provoked = faults.map((text) => {
-    const fault = readFault(text);
-    if (fault === undefined) throw new UnknownFault(text);
-    return fault;
-  });
-  return makeFaultyTransport({
-    transport,
-    impatient: makeAxiosTransport({ baseUrl, timeout: shortPatience }),
-    faults: provoked,
-    onIgnored: onFaultIgnored,
-  });
 };
 
 /** December two years on: test cards take any month that is not over. */

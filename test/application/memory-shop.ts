@@ -28,6 +28,7 @@ import { makePayWithSavedCard } from '#application/payment/pay-with-saved-card.t
 import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
+import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
 import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
@@ -158,6 +159,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
       Effect.flatMap(checkout.read, (read) =>
         checkout.replace(step === 0 ? shippingReopened(read) : resetPayment(read)),
       ),
+    recordTelemetry: makeRecordTelemetry(telemetry),
     completeShipping: makeCompleteShipping(cart, checkout, zipCodes, desk, telemetry, ids),
     startPayment: makeStartPayment(cart, checkout, sessions, vault, clock, ids, open),
     extendPayment: makeExtendPayment(checkout, sessions, vault, clock, open),

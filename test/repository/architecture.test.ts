@@ -45,6 +45,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'effect',
     'zod/mini',
   ],
+  // The library of the collector's provider (D-TEL-15), and what measures speed (D-LIB-16).
+  'src/adapters/telemetry/insights': [
+    '#domain/',
+    '#adapters/telemetry/',
+    '@microsoft/applicationinsights-web',
+    'web-vitals/attribution',
+  ],
   'src/adapters/node': [
     '#domain/',
     '#ports/',

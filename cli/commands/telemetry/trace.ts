@@ -39,7 +39,8 @@ const traceText = (trace: StoredTrace, { words, terminal }: Session): string => 
   const head = pairs([
     [words['out.trace'], traceId],
     ...(orderIds.length > 0 ? [[words['out.order'], orderIds.join(', ')] as const] : []),
-    ...(requestIds.length > 0 ? [[words['out.request'], requestIds.join(', ')] as const] : []),
+    // A command has one trace and many requests: one a line.
+    ...requestIds.map((id, at) => [at === 0 ? words['out.request'] : '', id] as const),
     [words['out.when'], startedAt],
     [words['out.took'], `${durationMs.toFixed(1)} ms`],
   ]);

@@ -1,5 +1,6 @@
 import type { Values } from '#server/base/config/names.ts';
 import { readSite } from '#server/base/config/site-config.ts';
+import { telemetrySettings } from '#server/base/config/telemetry-names.ts';
 
 /** Addresses of all parties; by default the embedded ones on their local ports. */
 export const readAddresses = (values: Values) => {
@@ -31,13 +32,12 @@ export const readAddresses = (values: Values) => {
 export const gatewayOrigin = (values: Values): string =>
   values.CRUNCH_GATEWAY_URL ?? `http://127.0.0.1:${values.CRUNCH_GATEWAY_PORT ?? 4200}`;
 
-const readTelemetry = (
-  { CRUNCH_TELEMETRY_URL: url, CRUNCH_TELEMETRY_KEY: key }: Values,
-  port: number,
-) =>
-  url === 'none'
-    ? {}
-    : {
-        telemetryUrl: url ?? `http://localhost:${port}/v2/track`,
-        ...(key !== undefined && { telemetryKey: key }),
-      };
+const readTelemetry = (values: Values, port: number) => {
+  const { CRUNCH_TELEMETRY_URL: url, CRUNCH_TELEMETRY_KEY: key } = values;
+  if (url === 'none') return {};
+  return {
+    telemetryUrl: url ?? `http://localhost:${port}/v2/track`,
+    ...(key !== undefined && { telemetryKey: key }),
+    telemetrySettings: telemetrySettings(values),
+  };
+};

@@ -14,6 +14,7 @@ import { readPaypalHosts } from '#server/base/config/paypal-hosts.ts';
 import { productionProblems, unspokenParties } from '#server/base/config/production-rules.ts';
 import { type Secrets, withMadeSecrets } from '#server/base/config/secrets.ts';
 import type { SiteConfig } from '#server/base/config/site-config.ts';
+import type { TelemetrySettings } from '#server/base/config/telemetry-names.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
 
 export interface ServerConfig extends SiteConfig {
@@ -67,6 +68,7 @@ export interface ServerConfig extends SiteConfig {
   /** Absent: no telemetry is sent. */
   readonly telemetryUrl?: string;
   readonly telemetryKey?: string;
+  readonly telemetrySettings?: TelemetrySettings;
   /** Calls a minute one address may make; 0 = any number. Money calls have their own limits. */
   readonly rateLimit: number;
   /**

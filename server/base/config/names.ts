@@ -16,6 +16,7 @@ import {
 import { goodsNames } from '#server/base/config/goods-bounds.ts';
 import { observationNames } from '#server/base/config/observation.ts';
 import { paypalNames } from '#server/base/config/paypal-hosts.ts';
+import { telemetryNames } from '#server/base/config/telemetry-names.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -73,6 +74,7 @@ const names = {
   ...observationNames,
   ...goodsNames,
   ...applePayNames,
+  ...telemetryNames,
 } as const satisfies Readonly<Record<string, readonly [z.ZodType, string]>>;
 
 /** The valid values of an environment, by name. */

@@ -18,6 +18,7 @@ export const publicConfigOf = (
   telemetry: {
     url: config.telemetryUrl ?? '',
     ...(config.telemetryKey !== undefined && { key: config.telemetryKey }),
+    ...config.telemetrySettings,
   },
   variant: config.variant,
   identity: identityOf(config),

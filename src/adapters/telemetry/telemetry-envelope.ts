@@ -1,4 +1,3 @@
-import { scrubbed } from '#adapters/telemetry/scrub.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
 import { worthyDuration } from '#domain/telemetry/page-duration.ts';
 import type { TelemetryEvent, TelemetryIds } from '#domain/telemetry/telemetry-event.ts';
@@ -7,6 +6,8 @@ import type { TelemetryEvent, TelemetryIds } from '#domain/telemetry/telemetry-e
 export interface EnvelopeFacts {
   /** Telemetry key, 8-4-4-4-12 hexadecimal. */
   readonly key: string;
+  /** 32 hexadecimal digits. */
+  readonly traceId: string;
   readonly ids: TelemetryIds;
   /** Unix ms when the event happened, not when it was sent. */
   readonly time: number;
@@ -23,9 +24,10 @@ export interface TelemetryEnvelope {
   readonly data: { readonly baseType: string; readonly baseData: object };
 }
 
+/** As it happened: what must not leave is cut out on the way (`scrubbing/outgoing.ts`). */
 export const telemetryEnvelope = (
   event: TelemetryEvent,
-  { key, ids, time, role }: EnvelopeFacts,
+  { key, traceId, ids, time, role }: EnvelopeFacts,
 ): TelemetryEnvelope => {
   const kind = event.kind === 'failure' ? 'Event' : 'Pageview';
   return {
@@ -36,8 +38,9 @@ export const telemetryEnvelope = (
       'ai.cloud.role': role,
       'ai.application.ver': buildVersion,
       'ai.internal.sdkVersion': `crunchcart:${buildVersion}`,
+      'ai.operation.id': traceId,
       ...(ids.sessionId && { 'ai.session.id': ids.sessionId }),
-      ...(event.kind === 'page-view' && { 'ai.operation.name': scrubbed(event.path) }),
+      ...(event.kind === 'page-view' && { 'ai.operation.name': event.path }),
     },
     data: { baseType: `${kind}Data`, baseData: baseData(event, ids) },
   };
@@ -45,12 +48,11 @@ export const telemetryEnvelope = (
 
 const baseData = (event: TelemetryEvent, ids: TelemetryIds): object => {
   if (event.kind === 'page-view') {
-    const url = scrubbed(event.path);
     const duration = worthyDuration(event.durationMs);
     return {
       ver: 2,
-      name: url,
-      url,
+      name: event.path,
+      url: event.path,
       properties: { ...ids },
       ...(duration !== undefined && { duration: timeSpan(duration) }),
     };
@@ -59,9 +61,8 @@ const baseData = (event: TelemetryEvent, ids: TelemetryIds): object => {
   const measurements: Record<string, number> = {};
   for (const [name, value] of Object.entries(event.details)) {
     if (typeof value === 'number') measurements[name] = value;
-    else texts[name] = scrubbed(value);
+    else texts[name] = value;
   }
-  // Our own ids go last: they are opaque, and scrubbing might cut digits out of them.
   return { ver: 2, name: event.name, properties: { ...texts, ...ids }, measurements };
 };
 

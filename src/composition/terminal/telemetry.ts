@@ -1,10 +1,16 @@
 import { Effect } from 'effect';
 import { readTelemetryIds } from '#adapters/http/client/session/session-facts.ts';
-import { makeCollectorTelemetry } from '#adapters/telemetry/collector-telemetry.ts';
+import { makeStateText } from '#adapters/node/state-text.ts';
+import { machineTimer } from '#adapters/telemetry/sending/machine-timer.ts';
+import { makeSender } from '#adapters/telemetry/sending/sender.ts';
+import { makeTerminalPosting } from '#adapters/telemetry/sending/terminal-posting.ts';
+import {
+  type EndingTelemetry,
+  makeTerminalTelemetry as makeTelemetry,
+} from '#adapters/telemetry/terminal-telemetry.ts';
 import { telemetryKeyProblem } from '#domain/validation/telemetry-settings.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
-import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** Where a terminal's telemetry goes, once somebody asked for it (D-CLI-07). */
 export interface TerminalTelemetryOptions {
@@ -12,28 +18,41 @@ export interface TerminalTelemetryOptions {
   readonly key: string;
 }
 
-interface Parts {
+export interface TerminalTelemetryParts {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly sourceWebsite: string;
+  readonly stateFolder: string;
+  readonly traceId: string;
 }
 
-/** The flag is the consent of the person who runs the command. */
-const agreed = { advertising: false, functional: true, any: true, decidedAt: '' };
+/** Longest a command waits for its last posts, milliseconds (D-TEL-20). */
+const patience = 1500;
+/** What a command could not send, for the next one with the flag. */
+const keptName = 'telemetry.json';
 
-/** The same envelopes as the browser's; undefined when the key is none. */
+/** The flag is the consent of the person who runs the command. Undefined when the key is none. */
 export const makeTerminalTelemetry = (
   { url, key }: TerminalTelemetryOptions,
-  { storage, clock, sourceWebsite }: Parts,
-): Telemetry | undefined =>
-  telemetryKeyProblem(key) === undefined
-    ? makeCollectorTelemetry({
-        url,
-        key: key.toLowerCase(),
-        role: 'cli',
-        now: clock.now,
-        consent: async () => agreed,
-        ids: () => Effect.runPromise(readTelemetryIds(storage, sourceWebsite)),
-        fetch,
-      })
-    : undefined;
+  { storage, clock, sourceWebsite, stateFolder, traceId }: TerminalTelemetryParts,
+): EndingTelemetry | undefined => {
+  if (telemetryKeyProblem(key) !== undefined) return undefined;
+  const sender = makeSender({
+    address: url,
+    post: makeTerminalPosting(fetch),
+    kept: makeStateText(stateFolder, keptName),
+    timer: machineTimer,
+    random: Math.random,
+    isOnline: () => true,
+    // A command says what its shopper asked for, and no more.
+    warn: () => undefined,
+  });
+  return makeTelemetry({
+    key: key.toLowerCase(),
+    traceId,
+    now: clock.now,
+    ids: () => Effect.runSync(readTelemetryIds(storage, sourceWebsite)),
+    sender,
+    patience: () => new Promise((resolve) => machineTimer.later(resolve, patience)),
+  });
+};

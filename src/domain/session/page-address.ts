@@ -1,6 +1,7 @@
 import { listQueries } from '#domain/catalog/list-query.ts';
 import { layoutOf } from '#domain/session/layout.ts';
 import { type PageQuery, tidyQuery } from '#domain/session/page-query.ts';
+import { decodedPath, type PageRoute, patternOf } from '#domain/session/page-routes.ts';
 
 const plain: readonly PageQuery[] = ['lang'];
 
@@ -8,7 +9,7 @@ const plain: readonly PageQuery[] = ['lang'];
  * The query parameters each route reads; the routes are those of `src/ui/routes/routes.tsx`,
  * in its notation. What only a browser reads (a mix to open, a code of a sign-in) is not among them.
  */
-export const queriesOfRoutes: Readonly<Record<string, readonly PageQuery[]>> = {
+export const queriesOfRoutes: Readonly<Record<PageRoute, readonly PageQuery[]>> = {
   '/': plain,
   '/all-snacks/*': listQueries,
   '/flavors': listQueries,
@@ -48,12 +49,6 @@ export const queriesOfRoutes: Readonly<Record<string, readonly PageQuery[]>> = {
   '/orderhistory/:orderId': plain,
   '/changepassword': plain,
   '/savedmixes': plain,
-};
-
-/** Matches as the router does: any letter case, trailing slashes allowed. */
-const patternOf = (route: string): RegExp => {
-  const path = route.replace(/\/\*$/, '').replace(/\/$/, '').replaceAll(/:\w+/g, '([^/]+)');
-  return new RegExp(`^${path}${route.endsWith('/*') ? '(?:/.+|/*)' : '/*'}$`, 'i');
 };
 
 const patterns = Object.entries(queriesOfRoutes).map(
@@ -114,15 +109,3 @@ const elsewhere = (pathname: string, params: URLSearchParams): PageAddress => {
 
 const withQuery = (path: string, query: URLSearchParams): string =>
   query.size === 0 ? path : `${path}?${query}`;
-
-/** As the router reads it: each part decoded; an invalid path stays as it is. */
-const decodedPath = (pathname: string): string => {
-  try {
-    return pathname
-      .split('/')
-      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return pathname;
-  }
-};

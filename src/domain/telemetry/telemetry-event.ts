@@ -29,10 +29,18 @@ export interface TelemetryIds {
   readonly sourceWebsite: string;
 }
 
-export type TelemetryEvent =
-  | {
-      readonly kind: 'failure';
-      readonly name: FailureEventName;
-      readonly details: Readonly<Record<string, string | number>>;
-    }
-  | { readonly kind: 'page-view'; readonly path: string; readonly durationMs?: number };
+export interface FailureMet {
+  readonly kind: 'failure';
+  readonly name: FailureEventName;
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+export interface PageViewed {
+  readonly kind: 'page-view';
+  /** The path alone (TEL-15). */
+  readonly path: string;
+  /** From the press, or the step in the history, to the next paint; absent where nothing was measured. */
+  readonly durationMs?: number;
+}
+
+export type TelemetryEvent = FailureMet | PageViewed;

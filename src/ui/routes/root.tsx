@@ -89,16 +89,6 @@ const useSplashEnd = () => {
   }, []);
 };
 
-/** Removes order numbers from the path, which analytics must not get. */
-const withoutOrder = (pathname: string): string =>
-  pathname.replace(/^\/thank-you\/.*/, '/thank-you');
-
-/** Reports the shown page to telemetry if consent allows it (TEL-01); never its query. */
-const usePageViews = (pathname: string) => {
-  const { report } = useStores();
-  useEffect(() => report({ kind: 'page-view', path: withoutOrder(pathname) }), [pathname, report]);
-};
-
 interface FrameProps {
   readonly pathname: string;
   readonly children: ReactNode;
@@ -143,7 +133,6 @@ export const Root = observer(function Root() {
   useFocusOnNewPage(pathname);
   useTheme(themes[layoutOf(pathname)]);
   useSplashEnd();
-  usePageViews(pathname);
   usePlaceKeeping();
   return (
     <PageOpeningContext value={useOpening()}>

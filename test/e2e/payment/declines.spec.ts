@@ -108,7 +108,7 @@ test('[PAY-24] the people who run the shop hear why cards are declined, without 
     .poll(async () => {
       const items = await shop.sandbox.telemetry();
       return items
-        .filter(({ tags }) => tags['ai.session.id'] === sessionId)
+        .filter(({ data }) => data.baseData.properties?.['sessionId'] === sessionId)
         .filter(({ data }) => data.baseData.name === 'payment_failure')
         .map(({ data }) => data.baseData.properties['reason'])
         .reverse();

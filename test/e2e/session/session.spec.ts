@@ -89,7 +89,7 @@ test('[CONSENT-02] [CONSENT-03] [TEL-01] nothing is told to the collector before
   await expect
     .poll(async () =>
       (await shop.sandbox.telemetry())
-        .filter(({ tags }) => tags['ai.session.id'] === sessionId)
+        .filter(({ data }) => data.baseData.properties?.['sessionId'] === sessionId)
         .filter(({ data }) => data.baseType === 'PageviewData')
         .map(({ data }) => data.baseData.name),
     )

@@ -15,7 +15,20 @@ const publicConfig = z.object({
   /** Hosts of PayPal's approval page; none: PayPal is not offered. */
   paypalHosts: z.array(z.string()),
   /** An empty address: nothing is measured. */
-  telemetry: z.object({ url: z.string(), key: z.exactOptional(z.string()) }),
+  telemetry: z.object({
+    url: z.string(),
+    key: z.exactOptional(z.string()),
+    /** Of the collector; sent with calls of the shop (TEL-11). */
+    appId: z.exactOptional(z.string()),
+    /** Percentages, as configured: the page checks them (TEL-05). */
+    sampling: z.exactOptional(z.string()),
+    speedSampling: z.exactOptional(z.string()),
+    /** Asked for changes of the settings; absent: never (D-TEL-12). */
+    configUrl: z.exactOptional(z.string()),
+    /** Milliseconds; below a minute a minute (TEL-24). */
+    sessionRenewal: z.exactOptional(z.number()),
+    sessionExpiration: z.exactOptional(z.number()),
+  }),
   identity: z.object({
     issuer: z.string(),
     scopes: z.array(z.string()),

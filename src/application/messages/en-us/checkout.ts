@@ -151,7 +151,7 @@ export const checkout = {
   'paypal.kept': 'PayPal, {email}',
   'paypal.text':
     'You approve the payment on PayPal’s page. Then you see your order once more; nothing is charged before you place it.',
-  'paypal.keptText':
+  'paypal.storedText':
     'You agreed to pay from this PayPal account without its page. You see your order once more; nothing is charged before you place it.',
   'paypal.shipThere': 'Ship to the address at PayPal',
   'paypal.keep': 'Keep this PayPal account for my next orders',

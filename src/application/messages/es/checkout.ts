@@ -161,7 +161,7 @@ export const checkout = {
   'paypal.kept': 'PayPal, {email}',
   'paypal.text':
     'Apruebas el pago en la página de PayPal. Después ves tu pedido una vez más; no se cobra nada antes de que lo hagas.',
-  'paypal.keptText':
+  'paypal.storedText':
     'Aceptaste pagar desde esta cuenta de PayPal sin pasar por su página. Ves tu pedido una vez más; no se cobra nada antes de que lo hagas.',
   'paypal.shipThere': 'Enviar a la dirección de PayPal',
   'paypal.keep': 'Guardar esta cuenta de PayPal para mis próximos pedidos',

@@ -4,11 +4,12 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import { withAccount } from '#domain/checkout/account-in-checkout.ts';
-import { type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
+import { addressOf, type Checkout, freshCheckout } from '#domain/checkout/checkout.ts';
 import { withSelectedAddress } from '#domain/checkout/checkout-steps.ts';
 import { checkoutToStore } from '#domain/checkout/checkout-to-store.ts';
 import { plainAddress } from '#domain/checkout/known-delivery.ts';
 import { type Address, emptyAddress } from '#domain/shipping/address.ts';
+import { billingProblems } from '#domain/shipping/address-forms.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
@@ -19,6 +20,7 @@ import {
   typed,
   withFaults,
 } from '#ui/stores/checkout/checkout-fields.ts';
+import { tellFaults } from '#ui/stores/checkout/told-faults.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { coreAfter } from '#ui/stores/progress/core-after.ts';
 import { done, idle, type Progress, running } from '#ui/stores/progress/progress.ts';
@@ -39,7 +41,7 @@ export class CheckoutStore {
   checkout: Checkout = freshCheckout;
   reading: Progress<never> = idle;
   choice: AddressChoice | undefined = undefined;
-  readonly #core: CoreOf<'checkout'>;
+  readonly #core: CoreOf<'checkout' | 'session'>;
   readonly #cart: CheckoutCart;
   readonly #completing: ActionStore<
     ShippingEntry,
@@ -49,7 +51,7 @@ export class CheckoutStore {
   >;
   #keeping: ReturnType<typeof setTimeout> | undefined = undefined;
 
-  constructor(core: CoreOf<'checkout'>, cart: CheckoutCart) {
+  constructor(core: CoreOf<'checkout' | 'session'>, cart: CheckoutCart) {
     this.#core = core;
     this.#cart = cart;
     this.#completing = new ActionStore(
@@ -131,9 +133,20 @@ export class CheckoutStore {
   async completeShipping(chosen?: ChosenAddress): Promise<boolean> {
     const faults = shippingFaults(this.checkout, this.isSent);
     this.checkout = withFaults(this.checkout, faults);
+    tellFaults(this.#core, faults);
     if (faults.count > 0) return false;
     const done = await this.#completing.run(shippingEntryOf(this.checkout, this.isSent, chosen));
     return done !== undefined && this.choice === undefined;
+  }
+
+  /** Shows and tells what is wrong with a billing address of its own; false when nothing is. */
+  billingIsFaulty(): boolean {
+    if (this.checkout.billingSameShippingFlag) return false;
+    const billing = billingProblems(addressOf(this.checkout.billing));
+    const faults = { shipping: {}, billing, count: Object.keys(billing).length };
+    this.checkout = withFaults(this.checkout, faults);
+    tellFaults(this.#core, faults);
+    return faults.count > 0;
   }
 
   #land(outcome: ShippingOutcome): void {

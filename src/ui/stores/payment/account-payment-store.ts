@@ -12,12 +12,10 @@ import {
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import type { ApprovalReturn } from '#domain/payment/account/approval-return.ts';
 import { modalClosed, type PaymentAccount } from '#domain/payment/account/payment-account.ts';
-import { billingProblems } from '#domain/shipping/address-forms.ts';
 import type { PaymentAccountGone } from '#ports/payment/approval-failures.ts';
 import type { ApprovalPlace, ApprovalWindow } from '#ports/payment/payment-account.ts';
 import type { BrowserCore } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
-import { withFaults } from '#ui/stores/checkout/checkout-fields.ts';
 import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { coreAfter } from '#ui/stores/progress/core-after.ts';
@@ -120,13 +118,14 @@ export class AccountPaymentStore {
 
   /** Called in the press itself. True when the payer approved and the checkout moved on. */
   async pay(): Promise<boolean> {
-    if (this.isProcessing || this.place === undefined || this.#billingIsFaulty()) return false;
+    if (this.isProcessing || this.place === undefined || this.#parts.checkout.billingIsFaulty())
+      return false;
     this.#window = this.place.open();
     return this.#run({ kind: 'pay', window: this.#window });
   }
 
   async payKept(paymentAccountId: string): Promise<boolean> {
-    if (this.#billingIsFaulty()) return false;
+    if (this.#parts.checkout.billingIsFaulty()) return false;
     return this.#run({ kind: 'kept', paymentAccountId });
   }
 
@@ -179,15 +178,6 @@ export class AccountPaymentStore {
         this.#returned = wish.returned;
         return accountPayment.returnFromApproval(wish.returned);
     }
-  }
-
-  #billingIsFaulty(): boolean {
-    const { checkout } = this.#parts.checkout;
-    if (checkout.billingSameShippingFlag) return false;
-    const billing = billingProblems(addressOf(checkout.billing));
-    const count = Object.keys(billing).length;
-    this.#parts.checkout.replace(withFaults(checkout, { shipping: {}, billing, count }));
-    return count > 0;
   }
 
   #change(checkout: Checkout): void {

@@ -3,10 +3,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
-import { billingProblems } from '#domain/shipping/address-forms.ts';
 import type { CardEntryState } from '#ports/payment/card-vault.ts';
 import type { CoreOf } from '#ui/core/core.ts';
-import { withFaults } from '#ui/stores/checkout/checkout-fields.ts';
 import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import {
   type CardField,
@@ -131,16 +129,7 @@ export class PaymentStore {
   #isFaulty(): boolean {
     const codeFaults = this.#method.kind === 'saved-card' ? codeProblems(this.card) : {};
     if (Object.keys(codeFaults).length > 0) this.problems = codeFaults;
-    return this.#billingIsFaulty() || Object.keys(codeFaults).length > 0;
-  }
-
-  #billingIsFaulty(): boolean {
-    const { checkout } = this.#checkout;
-    if (checkout.billingSameShippingFlag) return false;
-    const billing = billingProblems(addressOf(checkout.billing));
-    const count = Object.keys(billing).length;
-    this.#checkout.replace(withFaults(checkout, { shipping: {}, billing, count }));
-    return count > 0;
+    return this.#checkout.billingIsFaulty() || Object.keys(codeFaults).length > 0;
   }
 
   #land(completed: Checkout): void {

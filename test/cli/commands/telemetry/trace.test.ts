@@ -48,7 +48,7 @@ describe('crunch trace', patience, () => {
     const lines = stdout.split('\n');
     expect(stdout).toContain(orderId);
     const line = (name: string) => lines.find((one) => one.trimStart().startsWith(name)) ?? '';
-    expect(line('POST /v3/dopservice/b2c/submittedorder')).toMatch(/ █+·* +\d+\.\d {2}200$/);
+    expect(line('POST /v3/dopservice/b2c/submittedorder')).toMatch(/ ·*█+·* +\d+\.\d {2}200$/);
     expect(line('gateway authorize')).toMatch(
       /^ {2}gateway authorize +·*█+·* +\d+\.\d {2}approved$/,
     );

@@ -55,6 +55,25 @@ describe('CheckoutStore', () => {
     expect(shipping.addressDetails.error).toBeUndefined();
   });
 
+  it('[ERR-14] [ERR-15] what has to be mended is told to the operators by its fields, nothing typed', async () => {
+    const { shop, store } = opened();
+    fill(store, { zipcode: '123', city: '' });
+    store.change({ ...store.checkout, billingSameShippingFlag: false });
+    store.type('billing', 'firstName', 'Ada');
+    expect(await store.completeShipping()).toBe(false);
+    const [shipping, billing, ...others] = shop.telemetry.recorded;
+    expect(shipping).toEqual({
+      kind: 'failure',
+      name: 'shipping_address_validation_failure',
+      details: { fields: 'city zipcode' },
+    });
+    expect(billing).toMatchObject({ name: 'billing_address_validation_failure' });
+    expect(others).toEqual([]);
+    expect(JSON.stringify(shop.telemetry.recorded)).not.toMatch(/123|Ada/);
+    store.check('shipping', 'zipcode');
+    expect(shop.telemetry.recorded).toHaveLength(2);
+  });
+
   it('[D-FORM-16] leaving a field judges that field only, typing in it forgives', () => {
     const { store } = opened();
     store.type('shipping', 'zipcode', '123');

@@ -39,7 +39,7 @@ export const AccountPayment = observer(function AccountPayment({ account }: Acco
       <ProcessingDialog account={account} />
       <AccountOutcome account={account} onAgain={() => void goOn(account.askAgain())} />
       {isKept ? (
-        <p>{say('paypal.keptText')}</p>
+        <p>{say('paypal.storedText')}</p>
       ) : (
         <section className={classNames(layout.stack, styles.form)}>
           <p>{say('paypal.text')}</p>

@@ -1,0 +1,50 @@
+import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
+import { makeFaultyTransport } from '#adapters/http/client/transport/faulty-transport.ts';
+import { makeTracedTransport } from '#adapters/http/client/transport/traced-transport.ts';
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
+import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
+import type { TraceContext } from '#adapters/telemetry/trace-context.ts';
+
+/** No fault has this name. */
+export class UnknownFault extends Error {
+  override readonly name = 'UnknownFault';
+  readonly choices = faultNames;
+  readonly fault: string;
+
+  constructor(fault: string) {
+    super(`There is no fault ${fault}.`);
+    this.fault = fault;
+  }
+}
+
+/** Milliseconds until a provoked time-out ends a request. */
+const shortPatience = 1000;
+
+interface TerminalTransportOptions {
+  readonly baseUrl: string;
+  /** As people write them. */
+  readonly faults: readonly string[];
+  readonly onFaultIgnored: (fault: string) => void;
+}
+
+/** Every call is a span of the command's trace; faults that somebody asked for are provoked. */
+export const transportOf = (
+  { baseUrl, faults, onFaultIgnored }: TerminalTransportOptions,
+  trace: Pick<TraceContext, 'next'>,
+): Transport => {
+  const traced = (timeout: number) =>
+    makeTracedTransport(makeAxiosTransport({ baseUrl, timeout }), trace.next);
+  const transport = traced(0);
+  if (faults.length === 0) return transport;
+  const provoked = faults.map((text) => {
+    const fault = readFault(text);
+    if (fault === undefined) throw new UnknownFault(text);
+    return fault;
+  });
+  return makeFaultyTransport({
+    transport,
+    impatient: traced(shortPatience),
+    faults: provoked,
+    onIgnored: onFaultIgnored,
+  });
+};

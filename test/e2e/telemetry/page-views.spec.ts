@@ -1,0 +1,62 @@
+import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
+import { clocked, watched } from '#test/e2e/fixtures/telemetry-page.ts';
+
+test('[TEL-14] [TEL-15] each change of the history is a page view 500 ms later, by its path alone', async ({
+  shop,
+  page,
+}) => {
+  const collector = await clocked(page, shop.origin);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const before = collector.of('PageviewData').length;
+  await page.evaluate(() => history.pushState({}, '', '/all-snacks?brand=x#top'));
+  await page.clock.runFor(499);
+  await page.clock.runFor(0);
+  expect(collector.of('PageviewData')).toHaveLength(before);
+  await page.clock.runFor(60);
+  await expect.poll(() => collector.of('PageviewData').length).toBe(before + 1);
+  const view = collector.of('PageviewData').at(-1)?.data.baseData;
+  expect([view?.url, view?.name]).toEqual(['/all-snacks', '/all-snacks']);
+  // The library would tell the first load's duration again.
+  expect(view?.duration).toBeUndefined();
+
+  await page.evaluate(() => history.replaceState({ only: 'state' }, ''));
+  await page.evaluate(() => history.replaceState({}, '', '/thank-you/CC-ABCD-EFGH'));
+  await page.clock.runFor(600);
+  await expect.poll(() => collector.names('PageviewData').at(-1)).toBe('/thank-you');
+  expect(collector.of('PageviewData')).toHaveLength(before + 2);
+});
+
+test('[TEL-14] two presses in the shop are two page views, each with its own duration', async ({
+  shop,
+  shopper,
+  page,
+}) => {
+  const collector = await watched(page, shop.origin, { path: '/' });
+  await shopper.seesItAlive();
+  await page.getByRole('main').getByRole('link', { name: 'Shop all snacks' }).click();
+  await expect.poll(() => collector.names('PageviewData')).toContain('/all-snacks');
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  await expect
+    .poll(() => collector.names('PageviewData').at(-1))
+    .toEqual(expect.stringMatching(/^\/product\//));
+  const views = collector.of('PageviewData');
+  expect(views.map(({ data }) => data.baseData.duration)).toEqual([
+    expect.stringMatching(/^00:/),
+    expect.stringMatching(/^00:/),
+    expect.stringMatching(/^00:/),
+  ]);
+  expect(new Set(views.map(({ data }) => data.baseData.duration)).size).toBe(3);
+  // Each page is a trace of its own.
+  expect(new Set(views.map(({ tags }) => tags['ai.operation.id'])).size).toBe(3);
+});
+
+test.describe('a search engine', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+
+  test('[TEL-35] a visit of one has no duration', async ({ shop, page }) => {
+    const collector = await watched(page, shop.origin);
+    expect(collector.of('PageviewData')[0]?.data.baseData.duration).toBeUndefined();
+  });
+});
