@@ -84,6 +84,7 @@ export const helpEnUs = {
   'contact.description': 'the message itself, up to 2000 characters',
   'contact.file': 'file with the message; - is standard input',
   checkout: 'Buys what is in the cart.',
+  'checkout.doctor': 'lists everything that is in the way of an order, at once; changes nothing',
   'checkout.place':
     'Places the order. When you are signed in, contact and address may be left out; the account has them.',
   'checkout.savedAddress': 'a saved address by its id, or default (account address list)',

@@ -87,6 +87,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'contact.description': 'el mensaje mismo, hasta 2000 caracteres',
   'contact.file': 'archivo con el mensaje; - es la entrada estándar',
   checkout: 'Compra lo que hay en el carrito.',
+  'checkout.doctor': 'enumera de una vez todo lo que impide un pedido; no cambia nada',
   'checkout.place':
     'Hace el pedido. Con la sesión iniciada puedes omitir contacto y dirección: la cuenta los tiene.',
   'checkout.savedAddress': 'una dirección guardada por su id, o default (account address list)',

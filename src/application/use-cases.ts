@@ -7,6 +7,8 @@ import { type CartPorts, cartUseCases } from '#application/cart/cart-use-cases.t
 import { type CatalogPorts, catalogUseCases } from '#application/catalog/catalog-use-cases.ts';
 import { type VisitPorts, visitUseCases } from '#application/catalog/viewed/visit-use-cases.ts';
 import { type CheckoutPorts, checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
+import type { ObstaclePorts } from '#application/checkout/obstacles/list-obstacles.ts';
+import { obstacleUseCases } from '#application/checkout/obstacles/obstacle-use-cases.ts';
 import { type ContentPorts, contentUseCases } from '#application/content/content-use-cases.ts';
 import {
   type NewsletterPorts,
@@ -51,6 +53,7 @@ export type UseCasePorts = AccountPorts &
   SignInPorts &
   MixPorts &
   NewsletterPorts &
+  ObstaclePorts &
   OrderPorts &
   PaymentPorts &
   SearchPorts &
@@ -78,6 +81,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     signIn,
     mix: mixUseCases(ports),
     newsletter: newsletterUseCases(ports),
+    obstacles: obstacleUseCases(ports),
     order: orderUseCases(ports),
     payment: paymentUseCases(ports),
     accountPayment: accountPaymentUseCases(ports),

@@ -160,7 +160,7 @@ const pageContexts = (storefront: Storefront) => {
   const { mix } = lateContexts(
     makeLateOnTop(storefront, async () => (await import('#composition/browser/mix.ts')).openMix),
   );
-  const { coupon, gift } = lateContexts(
+  const { coupon, gift, obstacles } = lateContexts(
     makeLateOnTop(
       storefront,
       async () => (await import('#composition/browser/coupon.ts')).openCoupon,
@@ -172,7 +172,7 @@ const pageContexts = (storefront: Storefront) => {
       async () => (await import('#composition/browser/search.ts')).openSearch,
     ),
   );
-  return { visit, content, mix, coupon, gift, search };
+  return { visit, content, mix, coupon, gift, obstacles, search };
 };
 
 /** Accounts, signing in, and how one signs in. */

@@ -8,6 +8,7 @@ import {
   type ShippingEntry,
 } from '#application/checkout/complete-shipping.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
+import { makeListObstacles } from '#application/checkout/obstacles/list-obstacles.ts';
 import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
 import { makeRemoveCoupon } from '#application/coupon/remove-coupon.ts';
 import { makeRevalidateCoupon } from '#application/coupon/revalidate-coupon.ts';
@@ -153,6 +154,11 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     removeLine: makeRemoveLine(cart),
     reviewCart: makeReviewCart(cart, makeMemoryInventory(shelf)),
     setZip: makeSetZip(zipCodes, memory),
+    listObstacles: makeListObstacles({
+      ...placing,
+      inventory: makeMemoryInventory(shelf),
+      couponCheck,
+    }),
     keepCheckout: makeKeepCheckout(checkout),
     /** As a press on a finished step does: what comes after it has to be done again. */
     goBack: (step: 0 | 1) =>

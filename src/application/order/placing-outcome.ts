@@ -42,7 +42,7 @@ type NotTaken = Exclude<PlacingFailure, EndUnknown>;
 type RefusedPlacing = Exclude<NotTaken, PriceChanged | ItemsUnavailable | OrderInProgress>;
 
 /** What the shopper may do after a refusal. */
-export type NextTry = 'place-again' | 'payment' | 'shipping' | 'cart' | 'sign-in';
+export type NextTry = 'place-again' | 'obstacles' | 'payment' | 'shipping' | 'cart' | 'sign-in';
 
 /** What became of the last press. There is an order exactly when it is `placed…`. */
 export type PlacingOutcome =
@@ -107,7 +107,7 @@ export const isUnanswered = ({ _tag: tag }: RefusedPlacing): boolean =>
 
 export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
   if (failure._tag === 'GiftCardChanged') return ['payment'];
-  if (isDraftRefusal(failure)) return ['place-again'];
+  if (isDraftRefusal(failure)) return ['place-again', 'obstacles'];
   switch (failure._tag) {
     case 'HandshakeMissing':
     case 'ShopUnreachable':

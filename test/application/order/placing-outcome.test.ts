@@ -105,7 +105,7 @@ const submissions: {
   QuoteRefused: both(new QuoteRefused({ because: 'expired' }), 'refused: place-again'),
   CouponRefused: both(
     new CouponRefused({ couponName: 'SAVE', reason: 'unknown' }),
-    'refused: place-again',
+    'refused: place-again obstacles',
   ),
   GiftCardChanged: both(new GiftCardChanged({ giftCards: [] }), 'refused: payment'),
   CardDeclined: both(
@@ -118,9 +118,12 @@ const submissions: {
   PaymentAccountGone: both(new PaymentAccountGone(), 'refused: payment'),
   PaymentRefused: both(new PaymentRefused({ reference }), 'refused: payment'),
   QuoteMissing: both(new QuoteMissing(), 'refused: place-again'),
-  AddressNotServiceable: both(new AddressNotServiceable({ reference }), 'refused: place-again'),
-  OrderTooLarge: both(new OrderTooLarge({ reference }), 'refused: place-again'),
-  GoodsOnHold: both(new GoodsOnHold({ reference }), 'refused: place-again'),
+  AddressNotServiceable: both(
+    new AddressNotServiceable({ reference }),
+    'refused: place-again obstacles',
+  ),
+  OrderTooLarge: both(new OrderTooLarge({ reference }), 'refused: place-again obstacles'),
+  GoodsOnHold: both(new GoodsOnHold({ reference }), 'refused: place-again obstacles'),
   ShopRefused: both(new ShopRefused({ reference }), 'refused: place-again'),
   RequestRefused: both(new RequestRefused({ reference }), 'refused: place-again'),
   AlreadyOrdered: both(new AlreadyOrdered({ order }), 'refused: place-again'),

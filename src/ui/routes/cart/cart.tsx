@@ -5,6 +5,7 @@ import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
 import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
+import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
 import { CouponSlot } from '#ui/components/coupon/coupon-slot.tsx';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
@@ -58,6 +59,7 @@ export const CartRoute = observer(function CartRoute() {
           <CouponSlot />
           <CartTotals />
           <CheckOutLink />
+          <ObstacleSlot />
           {review.canCheckOut && cart.totals.ok && cart.totals.value.totalAmount > 0 ? (
             <WalletSlot goods={{ from: 'cart' }} onPlaced={openThankYou} />
           ) : null}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
+import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
 import { SummaryLine } from '#ui/components/checkout/order-summary.tsx';
 import { PlacingFailureMessage } from '#ui/components/checkout/placing-failure.tsx';
 import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
@@ -33,6 +34,11 @@ const useAmounts = (order: OrderStore) => {
   const { shippingCharge } = shipping ?? {};
   return { ...totals.value, ...tender, couponName, shippingCharge, tax: tax?.totalTax };
 };
+
+/** The shop said no to the order itself, not to its payment: the list says whatever else is wrong. */
+const isOrderRefused = ({ outcome }: OrderStore): boolean =>
+  outcome?.is === 'stock-changed' ||
+  (outcome?.is === 'refused' && outcome.next.includes('obstacles'));
 
 /** Step three: everything once more, and the one button that buys. */
 export const ReviewStep = observer(function ReviewStep() {
@@ -86,6 +92,7 @@ export const ReviewStep = observer(function ReviewStep() {
       >
         {say('review.place', { total })}
       </button>
+      <ObstacleSlot refusals={isOrderRefused(order) ? attempt : 0} />
       <p role="status" className={layout.hidden}>
         {order.placing.is === 'running' ? say('review.placing') : ''}
       </p>

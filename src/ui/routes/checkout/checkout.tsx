@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { CheckoutStep } from '#domain/checkout/checkout.ts';
 import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
 import { CheckoutSteps, stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
 import { OrderSummary } from '#ui/components/checkout/order-summary.tsx';
 import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
 import { SessionDialog } from '#ui/components/payment/session-dialog.tsx';
@@ -71,9 +72,12 @@ const CheckoutScreen = observer(function CheckoutScreen({
   return (
     <div className={classNames(layout.wrap, styles.page)}>
       <OrderSummary />
-      <div>
+      <div className={layout.stack}>
         <CheckoutSteps current={step} />
-        <Outlet />
+        <div>
+          <Outlet />
+        </div>
+        {step === 2 ? null : <ObstacleSlot keep={stores.checkout.keep} />}
       </div>
       <SessionDialog />
     </div>
