@@ -106,6 +106,7 @@ export const enUs = {
   'out.corrected': 'Closest we have: “{text}”',
   'out.tryWords': 'Each of these words finds something: {words}.',
   'out.searches': 'Searches',
+  'out.pages': 'Pages of the shop',
   'out.shelves': 'Shelves',
   'out.page': 'Page {page} of {pages}, products: {total}',
   'out.lineCount': 'Units',

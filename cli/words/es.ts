@@ -110,6 +110,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.corrected': 'Lo más parecido: «{text}»',
   'out.tryWords': 'Cada una de estas palabras encuentra algo: {words}.',
   'out.searches': 'Búsquedas',
+  'out.pages': 'Páginas de la tienda',
   'out.shelves': 'Estantes',
   'out.page': 'Página {page} de {pages}, productos: {total}',
   'out.lineCount': 'Unidades',

@@ -67,6 +67,12 @@ export const navigation: readonly SeedMenu[] = [
   },
   { menuSeq: 40, label: words('Variety packs', 'Surtidos'), url: '/varietypack', subMenu: [] },
   { menuSeq: 50, label: words('Merch', 'Mercancía'), url: '/merchandise', subMenu: [] },
+  {
+    menuSeq: 55,
+    label: words('Gift cards', 'Tarjetas de regalo'),
+    url: '/giftcards',
+    subMenu: [],
+  },
 ];
 
 export const banners: readonly SeedBanner[] = [

@@ -5,6 +5,7 @@ import { dollars, pairs, table } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
+import { suggestedPages } from '#domain/search/suggested-pages.ts';
 import type { SuggestedProduct, Suggestions } from '#domain/search/suggestions.ts';
 
 /** `crunch search lime chips`, and with `--suggest` what the search box would offer. */
@@ -17,7 +18,7 @@ const suggest = (session: Session, text: string) =>
   withShop(session, async ({ useCases, ask }) => {
     const found = await ask(useCases.search.suggestProducts(text));
     return {
-      data: { ...found, products: found.products.map(productData) },
+      data: { ...found, pages: suggestedPages(text), products: found.products.map(productData) },
       text: () => suggestionsText(found, session),
     };
   });
@@ -30,10 +31,12 @@ const productData = ({ flavorLabel, typeLabel, ...product }: SuggestedProduct) =
 
 const suggestionsText = (found: Suggestions, { words, terminal }: Session): string => {
   const { correctedText, products, searches, shelves } = found;
-  if (products.length === 0) return words['out.noProducts'];
+  const pages = suggestedPages(found.text).map((page) => `/${page}`);
+  if (products.length === 0) return nothingFound(words, pages);
   const told: [string, string][] = [
     [words['out.searches'], searches.join(', ')],
     [words['out.shelves'], shelves.map(({ label }) => label).join(', ')],
+    [words['out.pages'], pages.join(', ')],
   ];
   const columns = [
     { title: words['out.item'] },
@@ -59,3 +62,9 @@ const suggestionsText = (found: Suggestions, { words, terminal }: Session): stri
     .filter((part) => part !== '')
     .join('\n\n');
 };
+
+const nothingFound = (words: Session['words'], pages: readonly string[]): string =>
+  [
+    words['out.noProducts'],
+    ...(pages.length === 0 ? [] : [`${words['out.pages']}: ${pages.join(', ')}`]),
+  ].join(' ');

@@ -1,5 +1,6 @@
 /** Texts that show only after an event: dialogs, notes, the black screens. */
 export const notices = {
+  'header.kinds': 'Kinds of {menu}',
   'cart.close': 'Close cart',
   'cart.view': 'View cart',
   'cart.added': 'Added to cart.',

@@ -3,6 +3,7 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Texts that show only after an event: dialogs, notes, the black screens. */
 export const notices = {
+  'header.kinds': 'Tipos de {menu}',
   'cart.close': 'Cerrar el carrito',
   'cart.view': 'Ver el carrito',
   'cart.added': 'Agregado al carrito.',

@@ -63,15 +63,20 @@ const SheetMenu = observer(function SheetMenu({ onChoose }: { readonly onChoose:
             <Link to={item.url} onClick={onChoose} {...mark(item.url, selectedMenu)}>
               {item.label}
             </Link>
-            <ul>
-              {item.subMenu.map((sub) => (
-                <li key={sub.url}>
-                  <Link to={sub.url} onClick={onChoose} {...mark(sub.url, selectedSubMenu)}>
-                    {sub.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {item.subMenu.length === 0 ? null : (
+              <details open={item.url === selectedMenu}>
+                <summary>{say('header.kinds', { menu: item.label })}</summary>
+                <ul>
+                  {item.subMenu.map((sub) => (
+                    <li key={sub.url}>
+                      <Link to={sub.url} onClick={onChoose} {...mark(sub.url, selectedSubMenu)}>
+                        {sub.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </li>
         ))}
       </ul>

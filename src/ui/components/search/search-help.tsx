@@ -25,7 +25,7 @@ export const SearchHelp = observer(function SearchHelp({ form, input }: SearchHe
   const [search] = useState(() => new SearchStore(core));
   const list = useId();
   const choose = (option: SearchOption) => {
-    const text = option.kind === 'shelf' || option.kind === 'product' ? search.text : option.text;
+    const text = 'text' in option ? option.text : search.text;
     if (input.current !== null) input.current.value = text;
     void search.remember(text);
     leave(search);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { markTyped, type SuggestedProduct } from '#domain/search/suggestions.ts';
+import { pageNames } from '#ui/addresses/shop-pages.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/search.module.css';
@@ -51,6 +52,7 @@ export const SearchOptionRow = observer(function SearchOptionRow({
 const looks: Partial<Record<SearchOption['kind'], string | undefined>> = {
   all: styles.all,
   shelf: styles.shelf,
+  page: styles.shelf,
 };
 
 const Line = ({ option, meant }: { readonly option: SearchOption; readonly meant: string }) => {
@@ -65,6 +67,8 @@ const Line = ({ option, meant }: { readonly option: SearchOption; readonly meant
           <small>{say(`search.${option.shelf.kind}`)}</small>
         </>
       );
+    case 'page':
+      return <span>{say(pageNames[option.page])}</span>;
     case 'all':
       return <span>{say('search.all', { text: option.text })}</span>;
     default:

@@ -20,6 +20,7 @@ interface SearchPanelProps {
 
 const headings: readonly (readonly [SearchOption['kind'], WordKey])[] = [
   ['recent', 'search.recent'],
+  ['page', 'search.pages'],
   ['search', 'search.suggestions'],
   ['shelf', 'search.shelves'],
   ['product', 'search.snacks'],

@@ -1,3 +1,4 @@
+import { type ShopPage, suggestedPages } from '#domain/search/suggested-pages.ts';
 import {
   type SuggestedList,
   type SuggestedProduct,
@@ -8,6 +9,7 @@ import {
 /** One line of the search popup; `all` leads to the whole list of results. */
 export type SearchOption =
   | { readonly kind: 'recent' | 'search' | 'all'; readonly text: string }
+  | { readonly kind: 'page'; readonly page: ShopPage }
   | { readonly kind: 'shelf'; readonly shelf: SuggestedList }
   | { readonly kind: 'product'; readonly product: SuggestedProduct };
 
@@ -21,8 +23,10 @@ export const searchOptions = (
   if ([...typed].length < shortestText) {
     return recent.map((each) => ({ kind: 'recent', text: each }));
   }
-  if (suggestions === undefined || suggestions.products.length === 0) return [];
+  const pages = suggestedPages(typed).map((page): SearchOption => ({ kind: 'page', page }));
+  if (suggestions === undefined || suggestions.products.length === 0) return pages;
   return [
+    ...pages,
     ...suggestions.searches.map((each): SearchOption => ({ kind: 'search', text: each })),
     ...suggestions.shelves.map((shelf): SearchOption => ({ kind: 'shelf', shelf })),
     ...suggestions.products.map((product): SearchOption => ({ kind: 'product', product })),
@@ -39,6 +43,7 @@ const shelfAddress = ({ kind, id }: SuggestedList): string =>
 
 /** Where choosing a line leads. */
 export const optionAddress = (option: SearchOption): string => {
+  if (option.kind === 'page') return `/${option.page}`;
   if (option.kind === 'product') return `/product/${encodeURIComponent(option.product.productId)}`;
   return option.kind === 'shelf' ? shelfAddress(option.shelf) : resultsAddress(option.text);
 };

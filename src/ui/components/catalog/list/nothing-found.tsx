@@ -1,5 +1,7 @@
 import { countPicked } from '#domain/catalog/facets.ts';
+import { suggestedPages } from '#domain/search/suggested-pages.ts';
 import { activeFilters, useListParams, withoutFilters } from '#ui/addresses/list-links.ts';
+import { pageNames } from '#ui/addresses/shop-pages.ts';
 import { filterLabel } from '#ui/components/catalog/list/filter-labels.ts';
 import { ProductGrid } from '#ui/components/catalog/product/product-card.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
@@ -27,6 +29,7 @@ export const NothingFound = ({ list }: { readonly list: ListData }) => {
       <section className={classNames(layout.status, layout.low)}>
         <h2>{why}</h2>
         {hint === '' ? null : <p className={classNames(layout.muted, layout.measure)}>{hint}</p>}
+        <PagesFor text={searchText ?? ''} />
         <KnownWords words={list.told.knownWords ?? []} />
         <WaysOut list={list} />
         <div className={classNames(layout.row, layout.center)}>
@@ -77,6 +80,23 @@ const WaysOut = ({ list }: { readonly list: ListData }) => {
           </Link>
         );
       })}
+    </nav>
+  );
+};
+
+/** Pages the search text speaks of: the shop does not sell refunds, but it has a page on them. */
+const PagesFor = ({ text }: { readonly text: string }) => {
+  const { say } = useWords();
+  const pages = suggestedPages(text);
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={say('search.pages')} className={classNames(layout.row, layout.center)}>
+      {say('search.pages')}
+      {pages.map((page) => (
+        <Link key={page} className={controls.pill} to={`/${page}`}>
+          {say(pageNames[page])}
+        </Link>
+      ))}
     </nav>
   );
 };
