@@ -15,13 +15,14 @@ export const unmetByTrace = async (
   expected: ExpectedTrace,
   outcome: StepOutcome,
   ask: (id: string) => Promise<StepOutcome>,
+  wait: (milliseconds: number) => Promise<unknown> = pause,
 ): Promise<readonly Unmet[]> => {
   const own = placeIn(outcome.data, 'orderId');
   const id = expected.order ?? expected.request ?? (typeof own === 'string' ? own : undefined);
   if (id === undefined) return [{ what: 'trace', expected: 'data.orderId', seen: undefined }];
   let unmet: readonly Unmet[] = [];
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    if (attempt > 0) await pause(between);
+    if (attempt > 0) await wait(between);
     const answer = await ask(id);
     const read = z.safeParse(tracesAnswer, answer.data);
     unmet = read.success

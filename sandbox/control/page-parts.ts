@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { markupText } from '#domain/content/markup-text.ts';
 
 /** A page of the control site; each says "sandbox". `script`: the path of the page's own script. */
 export const page = (reply: FastifyReply, title: string, body: string, script?: string) =>
@@ -30,3 +31,10 @@ export const table = (
     .join('')}</tr></thead><tbody>${rows
     .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`;
+
+/** A table wider than the screen scrolls by itself, also with the keyboard. */
+export const wide = (label: string, content: string): string =>
+  `<div class="wide" role="region" aria-label="${label}" tabindex="0">${content}</div>`;
+
+/** A path as text that may go on in the next line before a slash, not in the middle of a word. */
+export const pathText = (path: string): string => markupText(path).replaceAll('/', '<wbr>/');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { markupText } from '#domain/content/markup-text.ts';
-import { page, table } from '#sandbox/control/page-parts.ts';
+import { page, pathText, table, wide } from '#sandbox/control/page-parts.ts';
 import type { ItemStore } from '#sandbox/telemetry/items/item-store.ts';
 import { type PageSpeed, pageSpeeds } from '#sandbox/telemetry/speed/page-speed.ts';
 import {
@@ -101,7 +101,7 @@ const byRoute = (speeds: readonly PageSpeed[]): string => {
     'By page',
     ['page', 'views', ...vitals.map((vital) => vitalFacts[vital].name)],
     rows.map((row) => [
-      markupText(row.route),
+      pathText(row.route),
       String(row.views),
       ...vitals.map((vital) => cell(row, vital)),
     ]),
@@ -114,10 +114,6 @@ const cell = ({ felt }: RouteSpeed, vital: Vital): string => {
   const samples = own.samples === 1 ? '1 sample' : `${own.samples} samples`;
   return `${shownVital(vital, own.value)} <span class="rating">${own.rating}</span> <small>${samples}</small>`;
 };
-
-/** A table wider than the screen scrolls by itself, also with the keyboard. */
-const wide = (label: string, content: string): string =>
-  `<div class="wide" role="region" aria-label="${label}" tabindex="0">${content}</div>`;
 
 const trend = (vital: Vital, speeds: readonly PageSpeed[]): string => {
   const { name } = vitalFacts[vital];
@@ -137,7 +133,7 @@ const causes = (speeds: readonly PageSpeed[]): string => {
   const rows = worstCauses(speeds).map(({ vital, element, route, views, worst }) => [
     vitalFacts[vital].name,
     `<code>${markupText(element)}</code>`,
-    markupText(route),
+    pathText(route),
     String(views),
     shownVital(vital, worst),
   ]);

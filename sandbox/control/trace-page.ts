@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoredTrace, TraceSpan } from '#adapters/http/wire/traces.ts';
 import { markupText } from '#domain/content/markup-text.ts';
-import { page, table } from '#sandbox/control/page-parts.ts';
+import { page, pathText, table, wide } from '#sandbox/control/page-parts.ts';
 import { traceQuestion } from '#sandbox/traces/trace-routes.ts';
 import type { TraceStore } from '#sandbox/traces/trace-store.ts';
 
@@ -10,10 +10,12 @@ const listed = 50;
 /** Steps indented at most: deeper ones stand at the same place, so that a phone shows them. */
 const deepest = 6;
 
-const form = `<form method="get" action="/traces"><p>
-  <label>Order number <input name="order" maxlength="40" placeholder="CC-7K2M-9QXT"></label>
-  <label>Request id <input name="request" maxlength="100"></label>
-  <button>Show the trace</button></p></form>`;
+/** What is looked for stays in its field. */
+const form = (order = '', request = ''): string =>
+  `<form method="get" action="/traces" class="filters" role="search">
+  <label>Order number <input name="order" maxlength="40" value="${markupText(order)}"></label>
+  <label>Request id <input name="request" maxlength="100" value="${markupText(request)}"></label>
+  <button>Show the trace</button></form>`;
 
 /** The traces of the shop: the newest ones, or those of one order or request, drawn as waterfalls. */
 export const registerTracePage = (app: FastifyInstance, store: TraceStore): void => {
@@ -23,10 +25,10 @@ export const registerTracePage = (app: FastifyInstance, store: TraceStore): void
     const asked = traceQuestion.safeParse(
       Object.fromEntries(given.filter(([, value]) => value !== '')),
     );
-    if (!asked.success) return page(reply.code(400), 'Traces', `${form}<p>Name one thing.</p>`);
+    if (!asked.success) return page(reply.code(400), 'Traces', `${form()}<p>Name one thing.</p>`);
     const { order, request: requestId, trace } = asked.data;
     if (order === undefined && requestId === undefined && trace === undefined) {
-      return page(reply, 'Traces', `${form}${list(store.find({ most: listed }))}`);
+      return page(reply, 'Traces', `${form()}${list(store.find({ most: listed }))}`);
     }
     const found = store.find({
       ...(order !== undefined && { order }),
@@ -34,7 +36,8 @@ export const registerTracePage = (app: FastifyInstance, store: TraceStore): void
       ...(trace !== undefined && { trace }),
     });
     const body = found.map(drawn).join('') || `<p>${none}</p>`;
-    return page(reply, 'Traces', `${form}${body}`);
+    const all = '<p><a href="/traces">All traces</a></p>';
+    return page(reply, 'Traces', `${form(order, requestId)}${all}${body}`);
   });
 };
 
@@ -44,39 +47,50 @@ const none =
 const list = (traces: readonly StoredTrace[]): string =>
   traces.length === 0
     ? '<p>No trace yet.</p>'
-    : table(
+    : wide(
         'Newest traces',
-        ['began', 'what', 'order', 'steps', 'ms'],
-        [...traces]
-          .reverse()
-          .map(({ traceId, startedAt, spans, orderIds, durationMs }) => [
-            markupText(startedAt),
-            `<a href="/traces?trace=${traceId}">${markupText(spans[0]?.name ?? traceId)}</a>`,
-            markupText(orderIds.join(', ')),
-            String(spans.length),
-            durationMs.toFixed(1),
-          ]),
+        table(
+          'Newest traces',
+          ['what', 'began (UTC)', 'order', 'steps', 'ms'],
+          [...traces]
+            .reverse()
+            .map(({ traceId, startedAt, spans, orderIds, durationMs }) => [
+              `<a href="/traces?trace=${traceId}">${pathText(spans[0]?.name ?? traceId)}</a>`,
+              figure(startedAt.slice(0, 19).replace('T', ' ')),
+              figure(markupText(orderIds.join(', '))),
+              figure(String(spans.length)),
+              figure(durationMs.toFixed(1)),
+            ]),
+        ),
       );
+
+const figure = (text: string): string => `<span class="figure">${text}</span>`;
 
 const drawn = (trace: StoredTrace): string => {
   const { traceId, orderIds, requestIds, startedAt, spans, durationMs } = trace;
   const facts = [
     `Began ${startedAt}, took ${durationMs.toFixed(1)} ms, ${spans.length} steps.`,
     ...(orderIds.length > 0 ? [`Order ${orderIds.join(', ')}.`] : []),
-    ...(requestIds.length > 0 ? [`Request ${requestIds.join(', ')}.`] : []),
   ];
   const rows = spans.map((span) => [
-    `<span class="in${Math.min(span.depth, deepest)}">${markupText(span.name)}</span>${bar(span, trace)}`,
+    `<span class="in${Math.min(span.depth, deepest)}">${pathText(span.name)}</span>${bar(span, trace)}`,
     markupText(statusOf(span)),
-    span.startMs.toFixed(1),
-    span.durationMs.toFixed(1),
+    figure(span.startMs.toFixed(1)),
+    figure(span.durationMs.toFixed(1)),
   ]);
-  return `<section><h2>Trace ${traceId}</h2><p>${markupText(facts.join(' '))}</p>${table(
-    'Steps; a step stands below the one that caused it',
-    ['step', 'status', 'after ms', 'took ms'],
-    rows,
-  )}</section>`;
+  const caption = 'Steps; a step stands below the one that caused it';
+  const steps = table(caption, ['step', 'status', 'after ms', 'took ms'], rows);
+  return `<section><h2>Trace <code>${traceId}</code></h2><p>${markupText(facts.join(' '))}</p>
+    ${requests(requestIds)}${wide(`Steps of trace ${traceId}`, steps)}</section>`;
 };
+
+/** A command's trace has a dozen: they would hide the steps. */
+const requests = (ids: readonly string[]): string =>
+  ids.length === 0
+    ? ''
+    : `<details><summary>Request ids (${ids.length})</summary><ul>${ids
+        .map((id) => `<li><code>${markupText(id)}</code></li>`)
+        .join('')}</ul></details>`;
 
 /** Decoration: the table's figures say the same. */
 const bar = ({ startMs, durationMs, failed }: TraceSpan, trace: StoredTrace): string => {

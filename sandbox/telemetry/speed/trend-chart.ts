@@ -6,7 +6,7 @@ const width = 320;
 const height = 140;
 const margin = 8;
 /** Room for the names of the limits, and for the times below. */
-const left = 60;
+const left = 68;
 const below = 22;
 
 /** A line of the trend over the lines of the limits. Colour never says it alone: points have shapes. */

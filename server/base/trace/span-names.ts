@@ -46,7 +46,7 @@ export interface NamedStatement {
  * returns to would take a parser: it is the first one named.
  */
 export const nameStatement = (sql: string): NamedStatement => {
-  const kind = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? 'statement';
+  const kind = /^\s*([a-z]{1,40})/i.exec(sql)?.[1]?.toLowerCase() ?? 'statement';
   const table = /\b(?:from|into|update)\s+"?([a-z_]{1,40})"?/i.exec(sql)?.[1];
   return { kind, ...(table !== undefined && { table }) };
 };

@@ -1,4 +1,5 @@
-import { freshEnvironment, type RunningShop, startShop } from '#scripts/running-shop.ts';
+import { freshEnvironment, type RunningShop } from '#scripts/running-shop.ts';
+import { startOtherShop } from '#test/e2e/fixtures/configured-hosts.ts';
 import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { logsIn, memberWords } from '#test/e2e/fixtures/member.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
@@ -8,7 +9,7 @@ const words = memberWords['en-us'];
 let rewards: RunningShop;
 test.beforeAll(async () => {
   const environment = await freshEnvironment();
-  rewards = await startShop({ ...environment, CRUNCH_BLENDED_REWARDS: 'true' });
+  rewards = await startOtherShop({ ...environment, CRUNCH_BLENDED_REWARDS: 'true' });
 });
 test.afterAll(() => rewards.discard());
 

@@ -1,4 +1,5 @@
-import { freshEnvironment, type RunningShop, startShop } from '#scripts/running-shop.ts';
+import { freshEnvironment, type RunningShop } from '#scripts/running-shop.ts';
+import { startOtherShop } from '#test/e2e/fixtures/configured-hosts.ts';
 import { sandboxAt } from '#test/e2e/fixtures/sandbox.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
@@ -11,7 +12,7 @@ test.describe('a shop with trouble', () => {
 
   test.beforeAll(async () => {
     environment = await freshEnvironment();
-    shop = await startShop(environment);
+    shop = await startOtherShop(environment);
   });
   test.afterAll(async () => {
     await shop.discard();
@@ -52,7 +53,7 @@ test.describe('a shop with trouble', () => {
     await shopper.placeOrder.click();
     const orderId = await shopper.thankYouOrderId();
     await shop.stop('SIGKILL');
-    shop = await startShop(environment);
+    shop = await startOtherShop(environment);
     await page.reload();
     expect(await shopper.thankYouOrderId()).toBe(orderId);
     await expect(page.getByText(`Order ${orderId} is confirmed.`)).toBeVisible();

@@ -42,7 +42,7 @@ describe('the page of traces', () => {
     );
     expect((await post(sent)).status).toBe(200);
     const list = await read('/traces');
-    expect(list).toContain(`<a href="/traces?trace=${traceId}">POST /&lt;b&gt;order`);
+    expect(list).toContain(`<a href="/traces?trace=${traceId}">POST <wbr>/&lt;b&gt;order`);
     const page = await read('/traces?order=cc-aaaa-bbbb&request=');
     expect(page).toContain('<caption>Steps; a step stands below the one that caused it</caption>');
     expect(page).toContain(

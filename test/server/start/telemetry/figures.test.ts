@@ -92,6 +92,22 @@ describeOnBothDatabases('the figures', (open, kind) => {
     expect((await read({ authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
+  it('are nowhere on the shop’s own port, also while they are told on theirs', async () => {
+    const { till, read } = await openShop();
+    expect((await read()).status).toBe(200);
+    for (const path of [
+      '/metrics',
+      '/metrics/',
+      '/Metrics',
+      '/%6detrics',
+      '/webservices/../metrics',
+    ]) {
+      const answer = await fetch(`http://127.0.0.1:${till.shop.port}${path}`);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).not.toContain('crunchcart_');
+    }
+  });
+
   it('are nowhere on the shop’s own port, and not counted without a port of theirs', async () => {
     const till = await openTill(await open());
     closers.push(till.close);

@@ -160,6 +160,11 @@ describe('the recording of spans', () => {
       span: undefined,
       traceId: traceparent('00000001').slice(3, 35),
     });
+    const nothing = `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`;
+    for (const traceparent of ['none', nothing, '']) {
+      const none = await inCallSpan({ ...call, traceparent }, async () => ({ status: 200 }));
+      expect(none).toEqual({ status: 200 });
+    }
     await tracing.close(0);
   });
 });
