@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insightsConfig } from '#adapters/telemetry/insights/insights-config.ts';
-import { routeOf, tellablePath } from '#adapters/telemetry/insights/tellable-path.ts';
+import { routeOf, tellablePath } from '#adapters/telemetry/scrubbing/tellable-path.ts';
 import { sessionSpans } from '#domain/telemetry/session-spans.ts';
 
 const settings = {

@@ -126,6 +126,7 @@ test('[TEL-08] [TEL-30] what a page was about to send leaves when it is left, an
   // In one task: nothing had time to leave by itself.
   await page.evaluate(() => {
     const error = new Error('parting');
+    error.stack = 'Error: parting\n    at run (https://shop.test/assets/parting.js:1:1)';
     const place = { filename: location.href, lineno: 1, colno: 1 };
     window.dispatchEvent(new ErrorEvent('error', { message: 'parting', error, ...place }));
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -108,10 +108,14 @@ test('[TEL-22] errors and rejections nobody caught are told, also from before th
   expect(Math.abs(Date.parse(item?.time ?? '') - early)).toBeLessThan(60_000);
 
   await page.evaluate(() => {
+    const failed = (text: string): Error =>
+      Object.assign(new Error(text), {
+        stack: `Error: ${text}\n    at https://shop.test/${text}.js:1:1`,
+      });
     queueMicrotask(() => {
-      throw new Error('thrown');
+      throw failed('thrown');
     });
-    void Promise.reject(new Error('rejected'));
+    void Promise.reject(failed('rejected'));
   });
   await page.clock.runFor(100);
   await expect

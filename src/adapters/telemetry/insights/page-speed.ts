@@ -1,5 +1,5 @@
 import { type MetricWithAttribution, onCLS, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
-import { routeOf } from '#adapters/telemetry/insights/tellable-path.ts';
+import { routeOf } from '#adapters/telemetry/scrubbing/tellable-path.ts';
 
 /** How fast one page view was: milliseconds, `cls` without a unit. */
 export interface PageSpeed {

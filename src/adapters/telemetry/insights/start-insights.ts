@@ -6,9 +6,9 @@ import type { InsightsSettings } from '#adapters/telemetry/insights/insights-set
 import { makePageSender, type SendingPage } from '#adapters/telemetry/insights/page-sender.ts';
 import { measureSpeed, type PageSpeed } from '#adapters/telemetry/insights/page-speed.ts';
 import { type InsightsTraces, removeTraces } from '#adapters/telemetry/insights/remove-traces.ts';
-import { tellablePath } from '#adapters/telemetry/insights/tellable-path.ts';
 import { isBotName } from '#adapters/telemetry/scrubbing/duration.ts';
 import { outgoing } from '#adapters/telemetry/scrubbing/outgoing.ts';
+import { tellablePath } from '#adapters/telemetry/scrubbing/tellable-path.ts';
 import { attempt } from '#adapters/telemetry/sending/careful.ts';
 import { makeTraceContext } from '#adapters/telemetry/trace-context.ts';
 import { buildVersion } from '#domain/session/build-version.ts';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { toldDuration } from '#adapters/telemetry/scrubbing/duration.ts';
 import {
-  idProperties,
   knownFields,
   knownProperties,
   knownTags,
 } from '#adapters/telemetry/scrubbing/known-names.ts';
 import { explainedError } from '#adapters/telemetry/scrubbing/script-error.ts';
-import { scrubbed } from '#adapters/telemetry/scrubbing/scrub.ts';
+import { type Shape, toldText, withheld } from '#adapters/telemetry/scrubbing/told-text.ts';
 
 const values = z.record(z.string(), z.unknown());
+const parts = z.array(values);
 
 /** An item as it is about to leave. */
 const envelope = z.object({
@@ -21,10 +21,6 @@ const envelope = z.object({
   data: z.object({ baseType: z.string().check(z.regex(/^\w{1,60}$/)), baseData: values }),
 });
 
-/** An id of ours or of the library: no sign of an e-mail or a sentence, no card or phone number, no token. */
-const idShape = /^(?=.*[a-z]|.{1,8}$|[\da-f]{32}$)(?!eyJ)[\w+/|.:-]{1,128}$/i;
-/** Longest text of a stack, characters. */
-const stackLength = 4000;
 /** How deep an item's data may be nested. */
 const deepest = 6;
 
@@ -52,10 +48,10 @@ export const outgoing = (
 const cleanTags = (tags: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(
     Object.entries(tags).flatMap(([name, value]) => {
-      const kind = knownTags[name];
-      if (kind === undefined || typeof value !== 'string') return [];
-      if (kind === 'text') return [[name, scrubbed(value)]];
-      return idShape.test(value) ? [[name, value]] : [];
+      const shape = knownTags[name];
+      if (shape === undefined || typeof value !== 'string') return [];
+      const told = toldValue(shape, value);
+      return told === undefined ? [] : [[name, told]];
     }),
   );
 
@@ -66,30 +62,34 @@ const cleanRecord = (record: Readonly<Record<string, unknown>>, depth: number): 
       if (name === 'properties' || name === 'measurements') {
         return [[name, cleanProperties(z.parse(values, value))]];
       }
-      return knownFields.has(name) ? [[name, clean(name, value, depth)]] : [];
+      // Names of functions are of no use in a built script.
+      if (name === 'method') return [[name, '-']];
+      const shape = knownFields[name];
+      return shape === undefined ? [] : [[name, clean(shape, value, depth)]];
     }),
   );
 };
 
 const cleanProperties = (properties: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(
-    Object.entries(properties).flatMap(([name, value]): [string, string | number][] => {
-      if (!knownProperties.has(name)) return [];
-      if (typeof value === 'number') return [[name, value]];
-      const text = String(value);
-      if (idProperties.has(name)) return idShape.test(text) ? [[name, text]] : [];
-      return [[name, scrubbed(text)]];
+    Object.entries(properties).flatMap(([name, value]) => {
+      const shape = knownProperties[name];
+      const told = shape === undefined ? undefined : toldValue(shape, value);
+      return told === undefined ? [] : [[name, told]];
     }),
   );
 
-const clean = (name: string, value: unknown, depth: number): unknown => {
-  if (Array.isArray(value)) return value.map((one) => clean(name, one, depth + 1));
-  if (typeof value === 'string') {
-    if (name === 'id' && /^\|?[\da-f]{16,32}(?:\.[\da-f]{16})?\.?$/.test(value)) return value;
-    return scrubbed(value, name === 'stack' ? stackLength : undefined);
-  }
-  if (typeof value === 'object' && value !== null) {
-    return cleanRecord(z.parse(values, value), depth + 1);
-  }
-  return value;
+const clean = (shape: Shape, value: unknown, depth: number): unknown => {
+  if (shape !== 'parts') return toldValue(shape, value) ?? withheld;
+  return z.parse(parts, value).map((part) => cleanRecord(part, depth + 1));
+};
+
+/** Numbers from here on may be a card, a phone or an account. */
+const longNumber = 1_000_000_000;
+
+const toldValue = (shape: Shape, value: unknown): unknown => {
+  if (typeof value === 'number') return Math.abs(value) < longNumber ? value : undefined;
+  if (typeof value === 'boolean' || value === null) return value;
+  if (typeof value !== 'string' || shape === 'parts') return undefined;
+  return toldText(shape, value);
 };

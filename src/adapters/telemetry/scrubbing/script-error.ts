@@ -3,7 +3,7 @@ import type { ItemData } from '#adapters/telemetry/scrubbing/duration.ts';
 /** What a browser says of an error in a script of another origin. */
 const opaque = /^(?:ErrorEvent: )?Script error\.?$/i;
 /** Why there is no more to say (TEL-23). */
-const explanation =
+export const explanation =
   "Script error: The browser's same-origin policy prevents us from getting the details of this exception. Consider using the 'crossorigin' attribute.";
 
 /** The data of an item; an error nobody may look into is explained. */
