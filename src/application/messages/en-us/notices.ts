@@ -16,8 +16,8 @@ export const notices = {
   'zip.show': 'Show snacks for this zip',
   'zip.unknown': 'We do not know this zip code.',
   'consent.title': 'Cookies, briefly',
-  'consent.text':
-    'We need a few to keep your cart. The others help us fix the shop or tell you about snacks.',
+  'consent.text': 'Cookies keep your cart. May others help us mend the shop and advertise snacks?',
+  'consent.choose': 'Choose',
   'consent.necessary': 'Necessary, always on',
   'consent.functional': 'Functional: how the shop is doing',
   'consent.advertising': 'Advertising: snacks elsewhere',
