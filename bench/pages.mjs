@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
+import { consented } from './consented.mjs';
 import { pressUntilPainted } from './press.mjs';
 import { atMost, median, result } from './result.ts';
 
@@ -32,7 +33,7 @@ const serveFloor = () =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-const watch = () => {
+export const watchPage = () => {
   globalThis.seen = { lcp: 0, cls: 0, blocked: 0 };
   const observe = (type, run) =>
     new PerformanceObserver((list) => list.getEntries().forEach(run)).observe({
@@ -50,14 +51,14 @@ const watch = () => {
   });
 };
 
-export const throttled = async (browser, script = watch) => {
+export const throttled = async (browser, script = watchPage, slowdown = 4) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript(script);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { context, page };
 };
 
@@ -155,11 +156,12 @@ export const pages = async (origin, productPath) => {
   try {
     const floor = await medians(browser, `http://127.0.0.1:${floorServer.address().port}/`);
     const lines = [result('LCP of the static floor', floor.lcp, 'ms', '', undefined)];
-    for (const [name, path] of [
+    const measured = [
       ['home', '/'],
       ['list', '/all-snacks'],
       ['product', productPath],
-    ]) {
+    ];
+    for (const [name, path] of measured) {
       const seen = await medians(browser, `${origin}${path}`);
       lines.push(
         atMost(`LCP of ${name}`, seen.lcp, 'ms', floor.lcp * 1.25),
@@ -189,6 +191,7 @@ export const pages = async (origin, productPath) => {
         undefined,
       ),
     );
+    lines.push(...(await consented(browser, origin, [measured[0], measured[2]])));
     return lines;
   } finally {
     await browser.close();
