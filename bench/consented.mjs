@@ -1,5 +1,5 @@
 // What telemetry adds to a page of a shopper who agreed: blocking time until its first post has left (D-TEL-52).
-import { throttled, watchPage } from './pages.mjs';
+import { throttled, watchPage } from './phone.mjs';
 import { atMost, median, result } from './result.ts';
 
 const runs = 3;
