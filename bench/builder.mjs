@@ -2,7 +2,7 @@
 // is painted.
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
-import { throttled } from './pages.mjs';
+import { throttled } from './phone.mjs';
 import { pressUntilPainted } from './press.mjs';
 import { atMost, median } from './result.ts';
 

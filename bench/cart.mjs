@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { ensureChromium } from '#scripts/chromium.mjs';
-import { throttled } from './pages.mjs';
+import { throttled } from './phone.mjs';
 import { pressUntilPainted } from './press.mjs';
 import { atMost, median } from './result.ts';
 

@@ -2,18 +2,12 @@
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
+import { consented } from './consented.mjs';
+import { throttled } from './phone.mjs';
 import { pressUntilPainted } from './press.mjs';
 import { atMost, median, result } from './result.ts';
 
 const runs = 3;
-/** Slow 4G in the browser's emulation: round trip in ms, bytes a second down and up. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 /** The reference: a page with only what a first paint needs. */
 const floorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>
@@ -31,35 +25,6 @@ const serveFloor = () =>
     });
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
-
-const watch = () => {
-  globalThis.seen = { lcp: 0, cls: 0, blocked: 0 };
-  const observe = (type, run) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(run)).observe({
-      type,
-      buffered: true,
-    });
-  observe('largest-contentful-paint', (entry) => {
-    globalThis.seen.lcp = entry.startTime;
-  });
-  observe('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) globalThis.seen.cls += entry.value;
-  });
-  observe('longtask', (entry) => {
-    globalThis.seen.blocked += Math.max(0, entry.duration - 50);
-  });
-};
-
-export const throttled = async (browser, script = watch) => {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await page.addInitScript(script);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return { context, page };
-};
 
 const load = async (browser, address) => {
   const { context, page } = await throttled(browser);
@@ -155,11 +120,12 @@ export const pages = async (origin, productPath) => {
   try {
     const floor = await medians(browser, `http://127.0.0.1:${floorServer.address().port}/`);
     const lines = [result('LCP of the static floor', floor.lcp, 'ms', '', undefined)];
-    for (const [name, path] of [
+    const measured = [
       ['home', '/'],
       ['list', '/all-snacks'],
       ['product', productPath],
-    ]) {
+    ];
+    for (const [name, path] of measured) {
       const seen = await medians(browser, `${origin}${path}`);
       lines.push(
         atMost(`LCP of ${name}`, seen.lcp, 'ms', floor.lcp * 1.25),
@@ -189,6 +155,7 @@ export const pages = async (origin, productPath) => {
         undefined,
       ),
     );
+    lines.push(...(await consented(browser, origin, [measured[0], measured[2]])));
     return lines;
   } finally {
     await browser.close();

@@ -61,7 +61,9 @@ const begun = (config: PublicConfig, parts: Parts): Telemetry => {
       await ownTask();
       const language = () => page.document.documentElement.lang;
       const parts = { settings, page, ids, language, random: Math.random, warn };
-      return (early) => startInsights(parts, early);
+      const begin = startInsights(parts);
+      await ownTask();
+      return begin;
     },
   });
 };

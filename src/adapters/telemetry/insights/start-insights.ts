@@ -30,21 +30,39 @@ export interface InsightsParts {
 
 /**
  * The library behind the Telemetry port: it watches requests and errors, keeps session and user ids and makes
- * the envelopes. What leaves, leaves through our sender (D-TEL-15), scrubbed as the last step.
+ * the envelopes. What leaves, leaves through our sender (D-TEL-15), scrubbed as the last step. The library is
+ * made here and begins with the second call, in a later task: both at once would block a slow phone (D-TEL-52).
  */
-export const startInsights = (parts: InsightsParts, early: readonly Happening[]): Taker => {
+export const startInsights = (parts: InsightsParts): ((early: readonly Happening[]) => Taker) => {
   const { settings, page } = parts;
-  const sender = makePageSender({ ...parts, url: settings.url });
   const facts = { isBot: isBotName(page.navigator.userAgent) };
+  let accept: (texts: readonly string[]) => void = () => undefined;
   const transport: Transport = {
     sendPOST: ({ data }, done) => {
-      const texts = itemsIn(data).flatMap((item) => outgoing(item, facts) ?? []);
-      sender.accept(texts);
+      accept(itemsIn(data).flatMap((item) => outgoing(item, facts) ?? []));
       // What was handed over is ours: the library forgets it.
       done(200, {}, '');
     },
   };
   const library = new ApplicationInsights({ config: insightsConfig(settings, transport) });
+  return (early) => {
+    const sender = makePageSender({ ...parts, url: settings.url });
+    accept = sender.accept;
+    return begin(library, parts, { early, sender });
+  };
+};
+
+interface Begun {
+  readonly early: readonly Happening[];
+  readonly sender: ReturnType<typeof makePageSender>;
+}
+
+const begin = (
+  library: ApplicationInsights,
+  parts: InsightsParts,
+  { early, sender }: Begun,
+): Taker => {
+  const { settings, page } = parts;
   const time = { told: undefined as number | undefined };
   let viewed = false;
   library.addTelemetryInitializer((item) => complete(item, parts, time));

@@ -1,0 +1,38 @@
+// A phone at 4× CPU slowdown and slow 4G, as the browser emulates it.
+/** Slow 4G in the browser's emulation: round trip in ms, bytes a second down and up. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+
+export const watchPage = () => {
+  globalThis.seen = { lcp: 0, cls: 0, blocked: 0 };
+  const observe = (type, run) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(run)).observe({
+      type,
+      buffered: true,
+    });
+  observe('largest-contentful-paint', (entry) => {
+    globalThis.seen.lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) globalThis.seen.cls += entry.value;
+  });
+  observe('longtask', (entry) => {
+    globalThis.seen.blocked += Math.max(0, entry.duration - 50);
+  });
+};
+
+export const throttled = async (browser, script = watchPage, slowdown = 4) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.addInitScript(script);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { context, page };
+};
