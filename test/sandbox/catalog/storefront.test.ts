@@ -20,6 +20,7 @@ describe('storefront data', () => {
       'Mix box',
       'Variety packs',
       'Merch',
+      'Gift cards',
       'Holiday',
     ]);
     expect(inMenuOrder(menu)[0]?.subMenu[0]?.label).toBe('Chips');
