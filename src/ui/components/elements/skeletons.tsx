@@ -45,12 +45,18 @@ export const ProductSkeleton = () => {
 };
 
 /** A page whose lines are loading. */
-export const LinesSkeleton = ({ title }: { readonly title: string }) => (
-  <div className={classNames(layout.wrap, layout.section, layout.stack)}>
-    <h1>{title}</h1>
-    <LoadingBlocks />
-  </div>
-);
+export const LinesSkeleton = ({ title }: { readonly title: string }) => {
+  const { say } = useWords();
+  return (
+    <div className={classNames(layout.wrap, layout.section, layout.stack)}>
+      <h1>{title}</h1>
+      <noscript>
+        <p role="note">{say('page.needsScript')}</p>
+      </noscript>
+      <LoadingBlocks />
+    </div>
+  );
+};
 
 /** Placeholders for lines that are loading, on a page that is shown. */
 export const LoadingBlocks = () => {
