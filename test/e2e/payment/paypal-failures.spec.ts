@@ -165,7 +165,7 @@ onWalks(({ language }) => {
       await page.reload();
       return main.textContent();
     };
-    await expect.poll(told, { timeout: 45_000, intervals: [2000] }).toMatch(said.failed);
+    await expect.poll(told, { timeout: 100_000, intervals: [2000] }).toMatch(said.failed);
     await shopper.heading(said.failedTitle).waitFor();
     await isFine(page, `declined at last, ${language}`);
   });
