@@ -163,6 +163,7 @@ onWalks(({ language }) => {
     await shop.sandbox.decidesSales('decline', orderId);
     const told = async () => {
       await page.reload();
+      await main.getByText(orderId).first().waitFor();
       return main.textContent();
     };
     await expect.poll(told, { timeout: 100_000, intervals: [2000] }).toMatch(said.failed);
