@@ -162,6 +162,7 @@ test.describe('the header', () => {
     const marks = (name: string, mark: string) =>
       expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', mark);
     await openMenu();
+    await menu.getByText('Kinds of Snacks').click();
     await menu.getByRole('link', { name: 'Tortilla chips', exact: true }).click();
     await expect(shopper.heading('Tortilla chips')).toBeVisible();
     await openMenu();

@@ -163,9 +163,10 @@ onWalks(({ language }) => {
     await shop.sandbox.decidesSales('decline', orderId);
     const told = async () => {
       await page.reload();
+      await main.getByText(orderId).first().waitFor();
       return main.textContent();
     };
-    await expect.poll(told, { timeout: 45_000, intervals: [2000] }).toMatch(said.failed);
+    await expect.poll(told, { timeout: 100_000, intervals: [2000] }).toMatch(said.failed);
     await shopper.heading(said.failedTitle).waitFor();
     await isFine(page, `declined at last, ${language}`);
   });

@@ -127,5 +127,5 @@ test('[P-45] a pending payment is told as it is, on the page and by mail', async
     (await shop.sandbox.mailsTo(shopper.shipping.email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain(`Your Crunchcart order ${orderId}: payment pending`);
   await shop.sandbox.decidesSales('complete');
-  await expect.poll(subjects, { timeout: 45_000 }).toContain(`Your Crunchcart order ${orderId}`);
+  await expect.poll(subjects, { timeout: 100_000 }).toContain(`Your Crunchcart order ${orderId}`);
 });
