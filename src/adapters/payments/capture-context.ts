@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import { jwtPart } from '#adapters/payments/compact-jwt.ts';
+import { cardBrands } from '#domain/payment/card-brands.ts';
 import { VaultMisconfigured } from '#ports/payment/vault-failures.ts';
 
 const vault = z.object({
@@ -65,5 +66,11 @@ export const readCaptureContext = (
       networks: data.allowedCardNetworks,
     });
   });
+
+/** Display names of networks, in their order; an unknown network has none. */
+export const brandsOf = (networks: readonly string[]): readonly string[] =>
+  networks.flatMap(
+    (network) => cardBrands.find((brand) => brand.network === network)?.brandedName ?? [],
+  );
 
 const refused = (reason: string) => Effect.fail(new VaultMisconfigured({ reason }));

@@ -1,5 +1,9 @@
 import { Effect } from 'effect';
-import { type CaptureContext, readCaptureContext } from '#adapters/payments/capture-context.ts';
+import {
+  brandsOf,
+  type CaptureContext,
+  readCaptureContext,
+} from '#adapters/payments/capture-context.ts';
 import { sealForVault } from '#adapters/payments/seal-card.ts';
 import { readCodeToken, readTransientToken } from '#adapters/payments/transient-token.ts';
 import { vaultFailure } from '#adapters/payments/vault-errors.ts';
@@ -93,6 +97,7 @@ export const makeHeadlessVault = (
 
 const entryOf = (paymentSessionId: string, inside: Held, ask: typeof fetch): CardEntry => ({
   paymentSessionId,
+  brandsTaken: brandsOf(inside.context.networks),
   tokenize: Effect.fnUntraced(function* (expiry) {
     const typed = inside.closed ? undefined : typedIn(inside, expiry);
     if (typed === undefined) return yield* new VaultNotReady();

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { readCaptureContext } from '#adapters/payments/capture-context.ts';
+import { brandsOf, readCaptureContext } from '#adapters/payments/capture-context.ts';
 import type { FlexLoader } from '#adapters/payments/flex-script.ts';
 import { type HostedFields, makeHostedFields } from '#adapters/payments/hosted-entry.ts';
 import type { HostedSlots } from '#adapters/payments/hosted-placing.ts';
@@ -32,7 +32,7 @@ export const makeMicroformVault = (
       const context = yield* readCaptureContext(captureContext, options.allowedOrigins);
       const fields = makeHostedFields(yield* options.load(context.library), context);
       current?.close();
-      current = entryOf(paymentSessionId, fields);
+      current = entryOf(paymentSessionId, context.networks, fields);
       inside.set(current, fields);
       return current;
     }),
@@ -52,11 +52,16 @@ export const makeMicroformVault = (
   };
 };
 
-const entryOf = (paymentSessionId: string, fields: HostedFields): CardEntry => {
+const entryOf = (
+  paymentSessionId: string,
+  networks: readonly string[],
+  fields: HostedFields,
+): CardEntry => {
   // Two presses give one token: the later attempt's. An answer to an earlier one is dropped.
   let attempt = 0;
   return {
     paymentSessionId,
+    brandsTaken: brandsOf(networks),
     tokenize: Effect.fnUntraced(function* (expiry) {
       attempt += 1;
       const mine = attempt;

@@ -11,6 +11,8 @@ export interface CardVault {
 
 export interface CardEntry {
   readonly paymentSessionId: string;
+  /** Display names of the brands the shop takes, such as `Visa`, as the provider was told; the preferred first. */
+  readonly brandsTaken: readonly string[];
   /**
    * `month` two digits, `year` four. Late answers of an earlier attempt are dropped. Without an
    * expiry the token holds a security code alone, for a card the vault keeps already (D-PAY-05);

@@ -44,6 +44,7 @@ export const makeMemoryCardVault = (
     let attempt = 0;
     return {
       paymentSessionId,
+      brandsTaken: ['Visa', 'Mastercard'],
       tokenize: Effect.fnUntraced(function* (expiry) {
         attempt += 1;
         const mine = attempt;

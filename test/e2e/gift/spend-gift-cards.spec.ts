@@ -120,7 +120,14 @@ for (const { language, query, width, height, words, core, cart } of looks) {
       await expect(section.getByRole('listitem')).toHaveCount(1);
       await shopper.typesCard('visa-ok');
       await shopper.continuesToReview();
-      const remaining = main.locator('dl').last().getByRole('definition').last();
+      const folded = main.locator('summary');
+      if (await folded.isVisible()) await folded.click();
+      const remaining = main
+        .locator('dl')
+        .filter({ visible: true })
+        .last()
+        .getByRole('definition')
+        .last();
       const due = (await remaining.textContent()) ?? '';
       expect(due).toMatch(/^\$\d+\.\d\d$/);
       await expect(shopper.placeOrder).toContainText(due);

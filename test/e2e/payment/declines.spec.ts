@@ -48,7 +48,7 @@ const tooMany = {
   'en-us': /^Too many attempts\. Please wait \d\d minutes and try again\.Nothing was charged\./,
   es: /^Demasiados intentos\. Espera \d\d minutos e inténtalo de nuevo\.No se cobró nada\./,
 };
-const edit = { 'en-us': 'Edit Payment', es: 'Editar Pago' };
+const edit = { 'en-us': 'Edit: Payment', es: 'Editar: Pago' };
 const quantity = { 'en-us': 'Qty 2', es: 'Cant. 2' };
 
 onWalks(({ language }) => {

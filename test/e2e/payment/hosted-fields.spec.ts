@@ -65,7 +65,9 @@ test('[P-13] [A11Y-02] what is wrong with the card stands beside its fields', as
   await shopper.cardNumber.fill('4242424242424241');
   await shopper.button('Review your order').click();
   const slot = page.getByRole('group', { name: 'Card number' });
-  await expect(slot).toHaveAccessibleDescription('Please enter a valid card number');
+  await expect(slot).toHaveAccessibleDescription(
+    'Please enter a valid card number Looks like Visa',
+  );
   await expect(shopper.cardNumber).toBeFocused();
   await page.getByLabel('Expires (MM/YY)').fill('01/20');
   await shopper.cardNumber.fill('4111111111111111');

@@ -121,7 +121,7 @@ test('[P-34] a machine that slept past the end of the session submits nothing', 
     'Your payment session ended. Nothing was charged. Please enter the card again.',
   );
   expect(submits).toEqual([]);
-  await page.getByRole('link', { name: 'Edit Payment' }).first().click();
+  await page.getByRole('link', { name: 'Edit: Payment' }).first().click();
   await expect(shopper.heading('How would you like to pay?')).toBeVisible();
 });
 

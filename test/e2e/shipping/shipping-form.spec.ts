@@ -146,7 +146,7 @@ test('[CHK-03] [CHK-05] another billing address and a gift message go through to
   await expect(main.getByText('Happy crunching')).toBeVisible();
   await expect(main.getByText('Augusta King')).toBeVisible();
   await expect(main.getByText('600 Congress Ave, Austin, TX 78701')).toBeVisible();
-  await main.getByRole('link', { name: 'Edit Billing address' }).click();
+  await main.getByRole('link', { name: 'Edit: Billing address' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Augusta');
 });
 

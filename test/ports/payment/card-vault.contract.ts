@@ -31,6 +31,7 @@ export const cardVaultContract = (adapter: string, open: () => Promise<OpenVault
     it('[PAY-03] makes a token of a card, with its brand and last digits and nothing more', async () => {
       const { entry, session, clock, typeCard } = await opened();
       expect(entry.paymentSessionId).toBe(session.paymentSessionId);
+      expect(entry.brandsTaken.slice(0, 2)).toEqual(['Visa', 'Mastercard']);
       await typeCard(entry);
       const { transientToken, jti, ...masked } = await runPromise(entry.tokenize(expiry));
       expect([typeof transientToken, typeof jti]).toEqual(['string', 'string']);

@@ -61,7 +61,7 @@ const SummaryLines = observer(function SummaryLines() {
   );
 });
 
-export const SummaryLine = ({ line }: { readonly line: CartLine }) => {
+const SummaryLine = ({ line }: { readonly line: CartLine }) => {
   const { say, language } = useWords();
   return (
     <li className={classNames(cartStyles.line, cartStyles.small)}>

@@ -24,7 +24,7 @@ interface ReviewCardProps {
 const ReviewCard = ({ title, lines, edit }: ReviewCardProps) => {
   const { say } = useWords();
   return (
-    <div className={classNames(layout.box, styles.reviewCard)}>
+    <div className={styles.reviewCard}>
       <div className={layout.grow}>
         <h2 className={layout.titleText}>{say(title)}</h2>
         {lines.map((line) => (
@@ -87,7 +87,7 @@ export const ReviewCards = observer(function ReviewCards() {
   const { giftOrder, giftMessage } = checkout.giftCard;
   const [shipping, payment] = stepAddresses;
   return (
-    <>
+    <div className={classNames(layout.box, styles.reviewCards)}>
       <ReviewCard
         title="review.contact"
         lines={[checkout.contactInfo.email.value, checkout.contactInfo.phoneNumber.value]}
@@ -117,6 +117,6 @@ export const ReviewCards = observer(function ReviewCards() {
           edit={payment}
         />
       )}
-    </>
+    </div>
   );
 });

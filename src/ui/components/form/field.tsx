@@ -32,7 +32,10 @@ const spans = { half: fields.half, third: fields.third };
 export const spanClass = (span: FieldFrame['span']): string | undefined => span && spans[span];
 
 /** Ids of the words that describe a field: its error first, as that is what to fix. */
-const describedBy = (id: string, { hint, error }: FieldFrame): string | undefined => {
+export const describedBy = (
+  id: string,
+  { hint, error }: Pick<FieldFrame, 'hint' | 'error'>,
+): string | undefined => {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 };

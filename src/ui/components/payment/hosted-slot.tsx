@@ -1,11 +1,13 @@
-import type { Ref } from 'react';
-import { FieldWords, spanClass } from '#ui/components/form/field.tsx';
+import type { ReactNode, Ref } from 'react';
+import { describedBy, FieldWords, spanClass } from '#ui/components/form/field.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import fields from '#ui/design/fields.module.css';
 
 interface HostedSlotProps {
   readonly id: string;
   readonly label: string;
+  /** Shown beside the label. */
+  readonly beside?: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly span?: 'half';
@@ -18,9 +20,12 @@ interface HostedSlotProps {
 /** The place of a hosted field, with a label and an error around it like any other field's. */
 export const HostedSlot = (props: HostedSlotProps) => (
   <div className={classNames(fields.field, spanClass(props.span))}>
-    <span className={fields.label} id={`${props.id}-label`}>
-      {props.label}
-    </span>
+    <div className={fields.labelRow}>
+      <span className={fields.label} id={`${props.id}-label`}>
+        {props.label}
+      </span>
+      {props.beside}
+    </div>
     {/* biome-ignore lint/a11y/useSemanticElements: the field itself is inside the frame */}
     <div
       ref={props.ref}
@@ -29,7 +34,7 @@ export const HostedSlot = (props: HostedSlotProps) => (
       tabIndex={-1}
       className={fields.hosted}
       aria-labelledby={`${props.id}-label`}
-      aria-describedby={props.error === undefined ? undefined : `${props.id}-error`}
+      aria-describedby={describedBy(props.id, props)}
       data-invalid={props.error !== undefined}
       data-focused={props.focused}
       onFocus={(event) => {

@@ -4,13 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
-import { SummaryLine } from '#ui/components/checkout/order-summary.tsx';
 import { PlacingFailureMessage } from '#ui/components/checkout/placing-failure.tsx';
 import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
 import { BankDialog } from '#ui/components/payment/bank-dialog.tsx';
-import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -69,20 +67,12 @@ export const ReviewStep = observer(function ReviewStep() {
       <PlacingFailureMessage order={order} attempt={attempt} />
       <BankDialog order={order} onAnswered={handlePlace} />
       <ReviewCards />
-      <div className={layout.box}>
-        <h2 className={layout.titleText}>{say('review.lines')}</h2>
-        <ul>
-          {cart.lines.map((line) => (
-            <SummaryLine key={line.id} line={line} />
-          ))}
-        </ul>
-        {amounts === undefined ? null : (
-          <div className={styles.form}>
-            <Totals amounts={amounts} />
-            <TenderRows {...amounts} />
-          </div>
-        )}
-      </div>
+      {order.quote === undefined || amounts === undefined ? null : (
+        <div className={layout.box}>
+          <Totals amounts={amounts} />
+          <TenderRows {...amounts} />
+        </div>
+      )}
       <p className={classNames(layout.small, layout.muted)}>{say('shop.disclaimer')}</p>
       <button
         type="button"
