@@ -1,5 +1,5 @@
-// What watching costs: requests a second and processor time of two shops, one with spans and figures and one without, in
-// turns of the same run, so that a machine that gets slower meanwhile slows both.
+// What watching costs: requests a second and processor time of one shop that records spans and figures in every second turn,
+// so that a machine that gets slower meanwhile slows both.
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
@@ -9,8 +9,8 @@ import { atMost, median, result } from './result.ts';
 
 const body = JSON.stringify(listQuestion());
 const json = { 'content-type': 'application/json', accept: 'application/json' };
-/** Pairs of turns; each shop is first in half of them. Many short ones: what else the machine does, changes. */
-const rounds = 20;
+/** Pairs of turns; each kind is first in half of them. */
+const rounds = 30;
 const seconds = 2;
 /** As in production (D-TEL-43). */
 const reads = '0.01';
@@ -61,53 +61,56 @@ const receiver = async () => {
   };
 };
 
-const opened = async (watching) => startShop({ ...(await freshEnvironment()), ...watching });
+/** One turn in that way. */
+const turnOf = async (shop, way) => {
+  await shop.tell(way);
+  return turn(shop);
+};
 
 /**
- * What each shop did, turn by turn. The cost is judged twice, by pairs of turns: requests a second that are lost,
- * and processor time that a request takes more. Where a machine does other things too, requests a second of
- * one turn differ by half from those of the next, and only the processor time says something.
+ * Pairs of turns. The cost is judged twice: requests a second that are lost, and processor time that a request
+ * takes more. Where a machine does other things too, requests a second of one turn differ by half from
+ * those of the next, and only the processor time says something.
  */
-const compared = async (plain, watched) => {
+const compared = async (shop) => {
   // Compiled and filled before anything counts.
-  for (const shop of [plain, watched, plain, watched]) await turn(shop);
-  const turns = [];
+  for (const way of ['rest', 'watch', 'rest', 'watch']) await turnOf(shop, way);
+  const pairs = [];
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? [plain, watched] : [watched, plain];
-    const figures = new Map();
-    for (const shop of order) figures.set(shop, await turn(shop));
-    turns.push([figures.get(plain), figures.get(watched)]);
+    const pair = {};
+    for (const way of round % 2 === 0 ? ['rest', 'watch'] : ['watch', 'rest']) {
+      pair[way] = await turnOf(shop, way);
+    }
+    pairs.push(pair);
   }
-  return {
-    plain: median(turns.map(([off]) => off.perSecond)),
-    watched: median(turns.map(([, on]) => on.perSecond)),
-    lost: median(turns.map(([off, on]) => (1 - on.perSecond / off.perSecond) * 100)),
-    cost: median(turns.map(([off, on]) => (on.ticks / off.ticks - 1) * 100)),
-  };
+  return pairs;
 };
 
 export const watched = async () => {
   const spans = await receiver();
-  const off = { OTEL_EXPORTER_OTLP_ENDPOINT: 'none' };
-  const on = {
+  const environment = {
+    ...(await freshEnvironment()),
     OTEL_EXPORTER_OTLP_ENDPOINT: spans.endpoint,
     CRUNCH_TRACE_READS: reads,
     CRUNCH_METRICS_PORT: '0',
   };
-  const shops = [];
   try {
-    for (const watching of [off, on]) shops.push(await opened(watching));
-    const { plain, watched, lost, cost } = await compared(shops[0], shops[1]);
+    const shop = await startShop(environment, 'bench/watched-shop.mjs');
+    const pairs = await compared(shop).finally(() => shop.discard());
     if (spans.posts() === 0) throw new Error('Nothing was watched: no span came.');
     const what = 'product list, 50 connections';
+    const middle = (figure) => median(pairs.map(figure));
+    const plain = middle(({ rest }) => rest.perSecond);
+    const recorded = middle(({ watch }) => watch.perSecond);
+    const lost = middle(({ rest, watch }) => (1 - watch.perSecond / rest.perSecond) * 100);
+    const cost = middle(({ rest, watch }) => (watch.ticks / rest.ticks - 1) * 100);
     return [
       result(`${what}, nobody watches`, plain, 'requests/s', '', undefined),
-      result(`${what}, spans and figures`, watched, 'requests/s', '', undefined),
+      result(`${what}, spans and figures`, recorded, 'requests/s', '', undefined),
       atMost(`${what}, requests a second that watching costs`, lost, '%', 3),
       atMost(`${what}, processor time that watching costs`, cost, '%', 3),
     ];
   } finally {
-    for (const shop of shops) await shop.discard();
     await spans.close();
   }
 };

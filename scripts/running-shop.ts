@@ -27,6 +27,8 @@ export interface RunningShop {
   readonly pid: number | undefined;
   /** Milliseconds from the start of the process to its `ready:` line. */
   readonly milliseconds: number;
+  /** Sends a message to its process and waits for one back: for a start file of a bench that listens. */
+  tell(message: string): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Stops the shop and removes its data. */
   discard(): Promise<void>;
@@ -62,9 +64,12 @@ export const freshEnvironment = async (
 };
 
 /** Resolves when the line `ready: …` was printed. */
-export const startShop = async (environment: ShopEnvironment): Promise<RunningShop> => {
+export const startShop = async (
+  environment: ShopEnvironment,
+  startFile = 'server/start/development-start.ts',
+): Promise<RunningShop> => {
   const began = performance.now();
-  const child = spawn(pinnedNode, ['server/start/development-start.ts'], {
+  const child = spawn(pinnedNode, [startFile], {
     cwd: projectFolder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -92,6 +97,11 @@ export const startShop = async (environment: ShopEnvironment): Promise<RunningSh
     gatewayOrigin: `http://127.0.0.1:${environment.CRUNCH_GATEWAY_PORT}`,
     pid: child.pid,
     milliseconds: performance.now() - began,
+    tell: (message) =>
+      new Promise((resolve, reject) => {
+        child.once('message', () => resolve());
+        child.send(message, (error) => error !== null && reject(error));
+      }),
     stop,
     discard: async () => {
       await stop();

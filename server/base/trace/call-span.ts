@@ -78,21 +78,12 @@ export const inCallSpan = async <Answer extends TracedAnswer>(
   }
 };
 
-/**
- * Calls that change something always are. Of the others a part, chosen by the trace's id, so that all
- * calls of one trace are recorded or none (D-TEL-43).
- */
+/** Calls that change something always are; of the others a part. */
 const isRecorded = (
   { reads }: Tracing,
   { isRead }: TracedCall,
   given: SpanContext | undefined,
-): boolean => {
-  if (!isRead || reads >= 1) return true;
-  if (reads <= 0) return false;
-  const chance =
-    given === undefined ? Math.random() : Number.parseInt(given.traceId.slice(-8), 16) / 2 ** 32;
-  return chance < reads;
-};
+): boolean => !isRead || reads.takes(given, performance.now(), Math.random);
 
 const activeSpan = (): Span | undefined => {
   const span = tracingNow() === undefined ? undefined : trace.getSpan(context.active());

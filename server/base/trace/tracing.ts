@@ -1,10 +1,10 @@
 import { type Context, createContextKey, type Span, type Tracer, trace } from '@opentelemetry/api';
+import type { ReadShare } from '#server/base/trace/read-share.ts';
 import { ownAttributes } from '#server/base/trace/span-names.ts';
 
 /** How this process records; the start says it once an exporter is configured. */
 export interface Tracing {
-  /** The part of read-only calls that is recorded, 0 to 1 (D-TEL-43). */
-  readonly reads: number;
+  readonly reads: ReadShare;
 }
 
 /**

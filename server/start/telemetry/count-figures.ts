@@ -1,11 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ShopMetrics } from '#server/base/metrics/shop-metrics.ts';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { MemoryName, ShopMetrics } from '#server/base/metrics/shop-metrics.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { type QueueDepths, queueDepths, queueNames } from '#server/data/database/queue-depths.ts';
+import { makeRequestTimes } from '#server/start/telemetry/request-times.ts';
 
-/** Upper ends of the classes of latencies, seconds. */
-const latencies = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
-const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** How long a count of queues is told again, ms: readers must not load the database. */
 const queuesKept = 5000;
 
@@ -23,50 +21,49 @@ export const makeFigures = (
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'crunchcart_request_duration_seconds',
-    help: 'Answered requests by method, route and class of status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: latencies,
-    registers,
-  });
+  const requests = makeRequestTimes();
   const payments = new Counter({
     name: 'crunchcart_payments_total',
     help: 'Payments that came to a state, by way to pay.',
     labelNames: ['state', 'method'],
     registers,
   });
-  const memories = new Counter({
+  const memory = countReadings(registry);
+  gaugeQueues(registry, database.db, now);
+  gaugePool(registry, database.pool);
+  return {
+    metrics: {
+      request: requests.count,
+      payment: (state, method) => payments.inc({ state, method }),
+      memory,
+    },
+    contentType: registry.contentType,
+    text: async () => `${requests.text()}\n${await registry.metrics()}`,
+  };
+};
+
+/** Counted in plain numbers, which the library is told when somebody reads: it happens with every list. */
+const countReadings = (registry: Registry): ShopMetrics['memory'] => {
+  const counts: Readonly<Record<MemoryName, { found: number; made: number }>> = {
+    answers: { found: 0, made: 0 },
+    pages: { found: 0, made: 0 },
+    shelves: { found: 0, made: 0 },
+  };
+  new Counter({
     name: 'crunchcart_memory_reads_total',
     help: 'Readings of memories of the process, found or made.',
     labelNames: ['memory', 'result'],
-    registers,
-  });
-  gaugeQueues(registry, database.db, now);
-  gaugePool(registry, database.pool);
-  const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
-  const childOf = (method: string, route: string, status: string) => {
-    const key = `${method} ${status} ${route}`;
-    // Found by one text: the library would sort and join the labels for each request.
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = requests.labels(method, route, status);
-    known.set(key, made);
-    return made;
-  };
-  return {
-    metrics: {
-      request: (method, route, status, milliseconds) =>
-        childOf(
-          methods.has(method) ? method : 'OTHER',
-          route,
-          `${Math.floor(status / 100)}xx`,
-        ).observe(milliseconds / 1000),
-      payment: (state, method) => payments.inc({ state, method }),
-      memory: (memory, found) => memories.inc({ memory, result: found ? 'found' : 'made' }),
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [memory, { found, made }] of Object.entries(counts)) {
+        this.inc({ memory, result: 'found' }, found);
+        this.inc({ memory, result: 'made' }, made);
+      }
     },
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
+  });
+  return (memory, found) => {
+    counts[memory][found ? 'found' : 'made'] += 1;
   };
 };
 

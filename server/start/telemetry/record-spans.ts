@@ -10,6 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '#server/base/config/observation.ts';
+import { makeReadShare } from '#server/base/trace/read-share.ts';
 import { setTracing } from '#server/base/trace/tracing.ts';
 
 export interface OpenTracing {
@@ -68,7 +69,7 @@ export const recordSpans = (
     ],
   });
   trace.setGlobalTracerProvider(provider);
-  setTracing({ reads });
+  setTracing({ reads: makeReadShare(reads) });
   return {
     flush: (milliseconds) => within(milliseconds, () => provider.forceFlush()),
     close: async (milliseconds) => {
