@@ -3,6 +3,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isPair,
   isScalar,
   isSeq,
   type Node,
@@ -36,21 +37,26 @@ export const firstAlias = (document: Document): Alias | undefined => {
 export const aliasMistake = (document: Document): AliasMistake | undefined => {
   const anchors = new Map<string, Node>();
   let mistake: AliasMistake | undefined;
+  const isNoMerge = (pair: Pair): typeof visit.BREAK => {
+    mistake = { problem: 'mergeNoMap', offset: offsetOf(pair.key) };
+    return visit.BREAK;
+  };
   visit(document, {
-    Pair: (_, pair) => {
-      if (!isMerge(pair) || mergesMaps(pair.value, anchors)) return undefined;
-      mistake = { problem: 'mergeNoMap', offset: offsetOf(pair.key) };
-      return visit.BREAK;
-    },
+    Pair: (_, pair) => (isMerge(pair) && !mayMerge(pair.value) ? isNoMerge(pair) : undefined),
     Node: (_, node, path) => {
       if (!isAlias(node)) {
         if (node.anchor !== undefined) anchors.set(node.anchor, node);
         return undefined;
       }
       const meant = anchors.get(node.source);
-      if (meant !== undefined && !path.includes(meant)) return undefined;
-      mistake = { problem: 'aliasUnknown', offset: offsetOf(node) };
-      return visit.BREAK;
+      if (meant === undefined || path.includes(meant)) {
+        mistake = { problem: 'aliasUnknown', offset: offsetOf(node) };
+        return visit.BREAK;
+      }
+      const pair = mergeOf(path);
+      if (pair === undefined) return undefined;
+      const isInList = isSeq(path.at(-1));
+      return (isInList ? isMap(meant) : mergesMaps(meant, anchors)) ? undefined : isNoMerge(pair);
     },
   });
   return mistake;
@@ -63,10 +69,18 @@ export const offsetOf = (node: unknown): number =>
 const isMerge = ({ key }: Pair): boolean =>
   isScalar(key) && key.type === 'PLAIN' && key.value === '<<';
 
-const mergesMaps = (value: unknown, anchors: ReadonlyMap<string, Node>): boolean => {
-  const meant = (node: unknown): unknown => (isAlias(node) ? anchors.get(node.source) : node);
-  const source = meant(value);
-  const parts = isSeq(source) ? source.items.map(meant) : [source];
-  // An unknown alias is a mistake of its own.
-  return parts.every((part) => part === undefined || isMap(part));
+/** A value that is written out is a map or a list of maps; aliases are looked at once their anchors are known. */
+const mayMerge = (value: unknown): boolean =>
+  (isSeq(value) ? value.items : [value]).every((part) => isAlias(part) || isMap(part));
+
+/** The merge whose value, or a part of whose list, stands at the end of this path. */
+const mergeOf = (path: readonly unknown[]): Pair | undefined => {
+  const above = isSeq(path.at(-1)) ? path.at(-2) : path.at(-1);
+  return isPair(above) && isMerge(above) ? above : undefined;
 };
+
+/** What an alias means there: a map, or a list of maps. */
+const mergesMaps = (meant: Node, anchors: ReadonlyMap<string, Node>): boolean =>
+  (isSeq(meant) ? meant.items : [meant]).every((part) =>
+    isMap(isAlias(part) ? anchors.get(part.source) : part),
+  );

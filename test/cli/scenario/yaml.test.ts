@@ -108,6 +108,7 @@ describe('readYaml', () => {
       'changed: &home 1',
       'now: *home',
     ].join('\n');
+    expect(readYaml('all: &all [{ a: 1 }]\none:\n  <<: *all')).toMatchObject({ one: { a: 1 } });
     expect(readYaml(source)).toEqual({
       home: { city: 'Plano', zip: '01234' },
       again: { city: 'Plano', zip: '01234' },
@@ -159,6 +160,10 @@ describe('readYaml', () => {
     ['a: &a\n  b: 1\n  <<: *a', 3, 7],
     ['a: 1\n<<: 2', 2, 1],
     ['a: &a 1\nb:\n  <<: [*a]', 3, 3],
+    ['&a <<: *a', 1, 4],
+    ['<<: [{ a: &a 1 }, *a]', 1, 1],
+    ['a: &a [{ b: 1 }]\nb:\n  <<: [*a]', 3, 3],
+    ['a: &a [1]\nb:\n  <<: *a', 3, 3],
     ['a: !tag 1', 1, 4],
     ['a: !!timestamp 2026-12-24', 1, 4],
     ['a: !!binary aGVsbG8=', 1, 4],
@@ -194,6 +199,9 @@ describe('readYaml', () => {
       '&x ',
       '*x',
       '<<: ',
+      '<<: [',
+      '&x {a: 1}, ',
+      '&x [a], ',
       '!',
     );
     fc.assert(
@@ -201,7 +209,7 @@ describe('readYaml', () => {
         const { line = 1, column = 1 } = mistakeIn(parts.join(''))?.place ?? {};
         expect(Math.min(line, column)).toBeGreaterThanOrEqual(1);
       }),
-      { numRuns: 2000 },
+      { numRuns: 5000 },
     );
   });
 
