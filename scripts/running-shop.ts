@@ -1,10 +1,10 @@
 // Starts the whole shop on ports and data of its own, for benches and browser tests.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#scripts/free-port.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const pinnedNode = join(projectFolder, 'node_modules', 'node', 'bin', 'node');
@@ -34,24 +34,13 @@ export interface RunningShop {
   discard(): Promise<void>;
 }
 
-/**
- * Below the range of automatically assigned ports, so that no other process gets one in between.
- */
-const somePort = (): number => 10_240 + Math.floor(Math.random() * 22_000);
-
-const freePort = (port = somePort()): Promise<string> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.on('error', () => resolve(freePort()));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(String(port))));
-  });
-
 /** Environment of a shop that shares no port or data with another one on this machine. */
 export const freshEnvironment = async (
   folder = mkdtempSync(join(tmpdir(), 'crunchcart-')),
 ): Promise<ShopEnvironment> => {
-  const [shop = '', gateway = '', wallet = '', identity = '', tools = '', mail = ''] =
-    await Promise.all(Array.from({ length: 6 }, () => freePort()));
+  const [shop = '', gateway = '', wallet = '', identity = '', tools = '', mail = ''] = (
+    await Promise.all(Array.from({ length: 6 }, () => freePort()))
+  ).map(String);
   return {
     CRUNCH_SHOP_PORT: shop,
     CRUNCH_GATEWAY_PORT: gateway,

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
@@ -8,6 +7,7 @@ import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { startWallet } from '#sandbox/wallets/start-wallet.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { readConfig } from '#server/base/config/config.ts';
 import { changeProduct } from '#server/data/load/change-product.ts';
 import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
@@ -26,23 +26,13 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
-const freePort = (host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 export const startRunningShop = async (): Promise<RunningShop> => {
   const folder = mkdtempSync(join(tmpdir(), 'crunch-shop-'));
-  const shopPort = String(await freePort('localhost'));
-  const gatewayPort = String(await freePort('127.0.0.1'));
-  const identityPort = String(await freePort('localhost'));
-  const mailPort = String(await freePort('127.0.0.1'));
-  const toolsPort = String(await freePort('localhost'));
+  const shopPort = String(await freePort());
+  const gatewayPort = String(await freePort());
+  const identityPort = String(await freePort());
+  const mailPort = String(await freePort());
+  const toolsPort = String(await freePort());
   const environment = {
     CRUNCH_SHOP_PORT: shopPort,
     CRUNCH_GATEWAY_PORT: gatewayPort,

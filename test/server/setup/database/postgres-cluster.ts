@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '#scripts/free-port.ts';
 
 /** A PostgreSQL server of one test's own, to be stopped and restarted at will. */
 export interface PostgresCluster {
@@ -44,16 +44,6 @@ const run = async (program: string, args: readonly string[]): Promise<void> => {
     ? execute('su', ['postgres', '-s', '/bin/sh', '-c', quoted])
     : execute(path, [...args]));
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 /** Makes a cluster in a folder of its own and starts it, on loopback. */
 export const startCluster = async (): Promise<PostgresCluster> => {
