@@ -41,10 +41,11 @@ const parts = {
     steps: [[rolldown, '-c', 'rolldown.cli.config.ts', '--log-level', 'warn']],
   },
   art: {
-    sources: ['sandbox/catalog'],
+    sources: ['sandbox/catalog', 'src/ui/design/icons/icons.svg', 'package-lock.json'],
     output: 'dist/packs',
     steps: [
       ['sandbox/catalog/art/write-art.ts', 'dist/packs'],
+      ['scripts/mail-pictures.mjs', 'dist/packs', 'src/ui/design/icons/icons.svg'],
       ['scripts/compress.mjs', 'dist/packs'],
     ],
   },

@@ -49,9 +49,23 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
     const body = mails.map(
       (mail) => `<article><h2>${markupText(mail.subject)}</h2>
         <p>${markupText(mail.receivedAt)}, from ${markupText(mail.from)} to ${markupText(mail.to.join(', '))}${again(mail)}</p>
+        ${mail.html === '' ? '' : `<p><a href="/mail/${mail.id}">Show “${markupText(mail.subject)}” as a mail program does</a></p>`}
         <pre>${markupText(mail.text)}</pre></article>`,
     );
     return page(reply, 'Mailbox', body.join('') || '<p>No mail yet.</p>');
+  });
+
+  app.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
+    const mail = mailbox.mails().find(({ id }) => String(id) === request.params.id);
+    if (mail === undefined || mail.html === '') {
+      return page(reply.code(404), 'Mailbox', '<p>There is no such mail.</p>');
+    }
+    return reply
+      .header('content-security-policy', mailPolicy)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(mail.html);
   });
 
   app.get('/payments', async (_request, reply) => {
@@ -66,6 +80,10 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
     return page(reply, 'Payments', body);
   });
 };
+
+/** As mail programs have it: pictures and styles, no scripts, no forms, and links leave the mail. */
+const mailPolicy =
+  "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 /** Repeated mails have the same Message-ID and receivers; a mailbox shows them once. */
 const again = ({ copies = 0 }: ReceivedMail): string =>

@@ -1,13 +1,21 @@
-import { markupText } from '#domain/content/markup-text.ts';
-import type { Language } from '#domain/locale/language.ts';
+import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { mailDocument } from '#server/base/mail/mail-document.ts';
+import {
+  buttonPart,
+  headPart,
+  paragraphPart,
+  quotePart,
+  valuePart,
+} from '#server/base/mail/mail-parts.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
-import { joined, noLinksMeta, own, quoted, typed } from '#server/base/mail/typed-words.ts';
+import { joined, own, quoted, typed } from '#server/base/mail/typed-words.ts';
 import type { WaitingGiftCard } from '#server/data/gift/issued-gift-cards.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 interface GiftWords {
   readonly subject: (amount: string, sender: string) => string;
+  readonly heading: (amount: string) => string;
   /** Texts before and after the recipient's name. */
   readonly greeting: readonly [string, string];
   /** Text after the sender's name. */
@@ -16,13 +24,14 @@ interface GiftWords {
   readonly code: string;
   readonly keep: string;
   readonly how: string;
-  /** Before the address of the page that tells it. */
+  /** On the button to the page that tells it. */
   readonly balance: string;
 }
 
 const giftWords: Readonly<Record<Language, GiftWords>> = {
   'en-us': {
     subject: (amount, sender) => `${sender} sent you a ${amount} Crunchcart gift card`,
+    heading: (amount) => `${amount} to spend on snacks`,
     greeting: ['Hi ', ','],
     news: (amount) => ` sent you a Crunchcart gift card worth ${amount}.`,
     message: 'Written by the sender, not by Crunchcart',
@@ -33,6 +42,7 @@ const giftWords: Readonly<Record<Language, GiftWords>> = {
   },
   es: {
     subject: (amount, sender) => `${sender} te envió una tarjeta de regalo de ${amount}`,
+    heading: (amount) => `${amount} para gastar en botanas`,
     greeting: ['Hola, ', ':'],
     news: (amount) => ` te envió una tarjeta de regalo de Crunchcart de ${amount}.`,
     message: 'Lo escribió quien la envía, no Crunchcart',
@@ -59,37 +69,26 @@ export const giftCardMail = (
     joined(own(before), typed(recipient.firstName), own(after)),
     joined(sender, own(words.news(worth))),
   ];
-  const said = quoted(recipient.giftMessage);
-  const isSaid = recipient.giftMessage !== '';
+  const { giftMessage } = recipient;
   const subject = words.subject(worth, sender.text);
-  const language = order.language === 'es' ? 'es-US' : 'en-US';
   const query = order.language === 'es' ? '?lang=es' : '';
-  const balancePage = `${shopOrigin}/giftcards/balance${query}`;
   return {
     to: recipient.recipientEmail,
     subject,
     mailId,
-    language,
-    text: [
-      ...opening.map(({ text }) => text),
-      ...(isSaid ? [`${words.message}:\n${said.text}`] : []),
-      `${words.code}: ${code}`,
-      words.keep,
-      words.how,
-      `${words.balance}: ${balancePage}`,
-      `${shopOrigin}\n`,
-    ].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${language}">`,
-      `<head><meta charset="utf-8">${noLinksMeta}<title>${markupText(subject)}</title></head><body>`,
-      ...opening.map(({ html }) => `<p>${html}</p>`),
-      isSaid ? `<p>${markupText(words.message)}:</p>${said.html}` : '',
-      `<p>${markupText(words.code)}: <strong>${markupText(code)}</strong></p>`,
-      `<p>${markupText(words.keep)}</p>`,
-      `<p>${markupText(words.how)}</p>`,
-      `<p>${markupText(words.balance)}: <a href="${markupText(balancePage)}">${markupText(balancePage)}</a></p>`,
-      `<p><a href="${markupText(shopOrigin)}">${markupText(shopOrigin)}</a></p>`,
-      '</body></html>',
-    ].join(''),
+    language: documentLanguage(order.language),
+    ...mailDocument({
+      language: order.language,
+      subject,
+      shopOrigin,
+      parts: [
+        headPart(words.heading(worth), opening),
+        ...(giftMessage === '' ? [] : [quotePart(words.message, quoted(giftMessage))]),
+        valuePart(words.code, code),
+        paragraphPart(own(words.keep)),
+        paragraphPart(own(words.how)),
+        buttonPart(words.balance, `${shopOrigin}/giftcards/balance${query}`),
+      ],
+    }),
   };
 };

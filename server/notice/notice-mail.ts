@@ -1,13 +1,24 @@
 import type { ProductDetail } from '#domain/catalog/product.ts';
-import { markupText } from '#domain/content/markup-text.ts';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
-import { dollarsFromCents } from '#domain/money/cents.ts';
+import { mailDocument } from '#server/base/mail/mail-document.ts';
+import {
+  buttonPart,
+  headPart,
+  linkPart,
+  paragraphPart,
+  picturePart,
+  smallPart,
+} from '#server/base/mail/mail-parts.ts';
+import { mailPicture } from '#server/base/mail/mail-picture.ts';
+import { moneyText } from '#server/base/mail/money-text.ts';
+import { own } from '#server/base/mail/typed-words.ts';
 import type { RestockRequest } from '#server/data/notice/restock-requests.ts';
 import { stopPath } from '#server/notice/notice-paths.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 interface NoticeWords {
   readonly subject: (title: string) => string;
+  readonly heading: string;
   readonly opening: (what: string) => string;
   readonly price: (price: string) => string;
   readonly look: string;
@@ -18,6 +29,7 @@ interface NoticeWords {
 const words: Readonly<Record<Language, NoticeWords>> = {
   'en-us': {
     subject: (title) => `${title}: back in stock`,
+    heading: 'Back in stock',
     opening: (what) => `${what} is back in stock.`,
     price: (price) => `It costs ${price}. We cannot hold it for you, so be quick.`,
     look: 'See it in the shop',
@@ -26,6 +38,7 @@ const words: Readonly<Record<Language, NoticeWords>> = {
   },
   es: {
     subject: (title) => `${title}: otra vez disponible`,
+    heading: 'Otra vez disponible',
     opening: (what) => `${what} ya está disponible otra vez.`,
     price: (price) => `Cuesta ${price}. No podemos apartarlo, así que no tardes.`,
     look: 'Verlo en la tienda',
@@ -41,35 +54,29 @@ export const noticeMail = (
   shopOrigin: string,
 ): Mail => {
   const { language } = request;
-  const { subject, opening, price, look, why, stop } = words[language];
+  const { heading, opening, price, look, why, stop } = words[language];
   const query = language === 'es' ? '?lang=es-us' : '';
   const productLink = `${shopOrigin}/product/${encodeURIComponent(product.productId)}${query}`;
   const stopLink = `${shopOrigin}${stopPath}${request.stop_token}`;
-  const lines = [
-    opening(`${product.title} (${product.size})`),
-    price(dollars(product, language)),
-  ] as const;
+  const subject = words[language].subject(product.title);
   return {
     to: request.email,
-    subject: subject(product.title),
+    subject,
     mailId: `${request.request_id}.${request.times}`,
     language: documentLanguage(language),
     stopLink,
-    text: [...lines, `${look}: ${productLink}`, why, `${stop}: ${stopLink}\n`].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${documentLanguage(language)}">`,
-      `<head><meta charset="utf-8"><title>${markupText(subject(product.title))}</title></head><body>`,
-      ...lines.map((line) => `<p>${markupText(line)}</p>`),
-      `<p><a href="${markupText(productLink)}">${markupText(look)}</a></p>`,
-      `<p>${markupText(why)} <a href="${markupText(stopLink)}">${markupText(stop)}</a></p>`,
-      '</body></html>',
-    ].join(''),
+    ...mailDocument({
+      language,
+      subject,
+      shopOrigin,
+      parts: [
+        headPart(heading, [own(opening(`${product.title} (${product.size})`))]),
+        picturePart(mailPicture(product.imagePath, shopOrigin)),
+        paragraphPart(own(price(moneyText(product.price, language)))),
+        buttonPart(look, productLink),
+        smallPart(own(why)),
+        linkPart(stop, stopLink),
+      ],
+    }),
   };
 };
-
-const dollars = ({ price }: ProductDetail, language: Language): string =>
-  new Intl.NumberFormat(documentLanguage(language), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  }).format(dollarsFromCents(price));

@@ -1,10 +1,13 @@
-import { markupText } from '#domain/content/markup-text.ts';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
+import { mailDocument } from '#server/base/mail/mail-document.ts';
+import { buttonPart, headPart, paragraphPart } from '#server/base/mail/mail-parts.ts';
+import { own } from '#server/base/mail/typed-words.ts';
 import { resumePath } from '#server/notice/notice-paths.ts';
 import type { Mail } from '#server/parties/mail-sender.ts';
 
 interface QuestionWords {
   readonly subject: string;
+  readonly heading: string;
   readonly opening: string;
   readonly yes: string;
   readonly otherwise: string;
@@ -14,6 +17,7 @@ interface QuestionWords {
 const words: Readonly<Record<Language, QuestionWords>> = {
   'en-us': {
     subject: 'Do you want our emails about snacks again?',
+    heading: 'Shall we write again?',
     opening:
       'Somebody asked us to tell this address when a snack is back. This address stopped these emails, so we ask first.',
     yes: 'Yes, send them again',
@@ -21,6 +25,7 @@ const words: Readonly<Record<Language, QuestionWords>> = {
   },
   es: {
     subject: '¿Quieres otra vez nuestros correos sobre botanas?',
+    heading: '¿Te escribimos otra vez?',
     opening:
       'Alguien nos pidió avisar a esta dirección cuando vuelva una botana. Desde esta dirección se pidió no recibir más estos correos, así que preguntamos primero.',
     yes: 'Sí, quiero recibirlos otra vez',
@@ -44,21 +49,22 @@ export const questionMail = (
   { mailId, email, language, resumeToken }: Question,
   shopOrigin: string,
 ): Mail => {
-  const { subject, opening, yes, otherwise } = words[language];
+  const { subject, heading, opening, yes, otherwise } = words[language];
   const link = `${shopOrigin}${resumePath}${resumeToken}`;
   return {
     to: email,
     subject,
     mailId,
     language: documentLanguage(language),
-    text: [opening, `${yes}: ${link}`, `${otherwise}\n`].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${documentLanguage(language)}">`,
-      `<head><meta charset="utf-8"><title>${markupText(subject)}</title></head><body>`,
-      `<p>${markupText(opening)}</p>`,
-      `<p><a href="${markupText(link)}">${markupText(yes)}</a></p>`,
-      `<p>${markupText(otherwise)}</p>`,
-      '</body></html>',
-    ].join(''),
+    ...mailDocument({
+      language,
+      subject,
+      shopOrigin,
+      parts: [
+        headPart(heading, [own(opening)]),
+        buttonPart(yes, link),
+        paragraphPart(own(otherwise)),
+      ],
+    }),
   };
 };

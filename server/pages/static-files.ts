@@ -30,7 +30,11 @@ export const registerStaticFiles = async (
     root: join(distFolder, 'packs'),
     prefix: '/packs/',
     decorateReply: false,
-    setHeaders: (reply) => void reply.header('cache-control', pictureFiles),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', pictureFiles);
+      // Mails are read on other sites (D-MAIL-04).
+      if (path.endsWith('.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
   await pages.register(fastifyStatic, {
     ...shared,

@@ -24,9 +24,6 @@ export const address = (email: string): MailText => ({
   html: `<bdi>${unlinked(oneLine(email))}</bdi>`,
 });
 
-/** HTML begins a line by its elements. */
-export const newLine: MailText = { text: '\n', html: '' };
-
 /** Pieces one after the other. */
 export const joined = (...parts: readonly MailText[]): MailText => ({
   text: parts.map(({ text }) => text).join(''),

@@ -3,6 +3,12 @@ import { moneyText } from '#server/base/mail/money-text.ts';
 import type { OrderMailFacts } from '#server/order/show/order-mail-facts.ts';
 import type { MailWords } from '#server/order/show/order-mail-words.ts';
 
+/** What happened, in few words. */
+export const headingOf = ({ headings }: MailWords, { kind, order }: OrderMailFacts): string =>
+  kind === 'order-confirmation' && order.state === 'IN_REVIEW'
+    ? headings['in-review']
+    : headings[kind];
+
 /** What happened, for each kind of mail; a confirmation also depends on the state of the order. */
 export const newsOf = (words: MailWords, facts: OrderMailFacts): readonly string[] => {
   const { kind, order, giftCards } = facts;

@@ -3,6 +3,8 @@ import type { MailKind } from '#server/data/tables/order-tables.ts';
 
 export interface MailWords {
   readonly subjects: Readonly<Record<MailKind, (orderId: string) => string>>;
+  /** On top of the mail. A confirmation has two: the payment may have to be reviewed. */
+  readonly headings: Readonly<Record<MailKind | 'in-review', string>>;
   /** Texts before and after the shopper's name. */
   readonly greeting: readonly [string, string];
   readonly placed: string;
@@ -24,6 +26,10 @@ export interface MailWords {
   /** Of a payment that was called off before its bank decided. */
   readonly calledOff: (amount: string) => string;
   readonly number: string;
+  /** On the button to the order's page. */
+  readonly look: string;
+  /** Of a box of a mix. */
+  readonly inside: (bags: number, flavors: number) => string;
   readonly subTotal: string;
   readonly discount: string;
   readonly shipping: string;
@@ -51,6 +57,15 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       'payment-pending': (orderId) => `Your Crunchcart order ${orderId}: payment pending`,
       'payment-failed': (orderId) => `Payment failed for your Crunchcart order ${orderId}`,
     },
+    headings: {
+      'order-confirmation': 'Order received',
+      'in-review': 'Payment under review',
+      'review-accepted': 'Order confirmed',
+      'order-cancelled': 'Order canceled',
+      'order-refunded': 'Refund',
+      'payment-pending': 'Payment pending',
+      'payment-failed': 'Payment failed',
+    },
     greeting: ['Hi ', ','],
     placed: 'Thank you! We have your order.',
     pending:
@@ -71,6 +86,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     failedNextAccount: 'You can order again and pay another way.',
     failedGiftCards: 'Your gift cards have their full amount back.',
     number: 'Order number',
+    look: 'See your order',
+    inside: (bags, flavors) => `${bags} bags, ${flavors} ${flavors === 1 ? 'flavor' : 'flavors'}`,
     subTotal: 'Subtotal',
     discount: 'Discount',
     shipping: 'Shipping',
@@ -94,6 +111,15 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       'payment-pending': (orderId) => `Tu pedido ${orderId} de Crunchcart: pago pendiente`,
       'payment-failed': (orderId) => `El pago de tu pedido ${orderId} de Crunchcart no se completó`,
     },
+    headings: {
+      'order-confirmation': 'Pedido recibido',
+      'in-review': 'Pago en revisión',
+      'review-accepted': 'Pedido confirmado',
+      'order-cancelled': 'Pedido cancelado',
+      'order-refunded': 'Reembolso',
+      'payment-pending': 'Pago pendiente',
+      'payment-failed': 'El pago no se completó',
+    },
     greeting: ['Hola, ', ':'],
     placed: '¡Gracias! Recibimos tu pedido.',
     pending:
@@ -114,6 +140,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     failedNextAccount: 'Puedes hacer el pedido de nuevo y pagar de otra forma.',
     failedGiftCards: 'El importe volvió a tus tarjetas de regalo.',
     number: 'Número de pedido',
+    look: 'Ver tu pedido',
+    inside: (bags, flavors) => `${bags} bolsas, ${flavors} ${flavors === 1 ? 'sabor' : 'sabores'}`,
     subTotal: 'Subtotal',
     discount: 'Descuento',
     shipping: 'Envío',

@@ -51,6 +51,7 @@ describe('the mailbox', () => {
       to: 'ada@example.com',
       subject,
       text: 'Thank you <b>Ada</b>',
+      html: '<p>Thank you</p><script>alert(1)</script>',
     });
 
   it('keeps what it was sent by SMTP, also over a restart', async () => {
@@ -65,6 +66,18 @@ describe('the mailbox', () => {
       'Your order CC-1',
     ]);
     expect(mails[0]?.to).toEqual(['ada@example.com']);
+  });
+
+  it('shows a mail as a mail program does: with pictures and styles, and without scripts', async () => {
+    const list = await (await fetch(`${tools.origin}/mail`)).text();
+    expect(list).toContain('<a href="/mail/1">Show “Your order CC-1” as a mail program does</a>');
+    const shown = await fetch(`${tools.origin}/mail/1`);
+    expect(await shown.text()).toContain('<p>Thank you</p>');
+    const policy = shown.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'; img-src http: https:; style-src 'unsafe-inline'/);
+    expect(policy).toMatch(/; sandbox /);
+    expect(policy).not.toContain('allow-scripts');
+    expect((await fetch(`${tools.origin}/mail/99`)).status).toBe(404);
   });
 });
 

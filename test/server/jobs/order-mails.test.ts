@@ -40,6 +40,25 @@ describeOnBothDatabases('the order confirmation', (open) => {
     }
   });
 
+  it.each(['en-us', 'es'])('tells who reads text only all of it, in %s', async (lang) => {
+    const draft = draftOf({ giftMessage: 'Eat well' });
+    await till.submit(await till.prepare('visa-ok', draft), { lang });
+    await till.settle();
+    const [mail] = till.mails;
+    const words = (text = ''): readonly string[] =>
+      text.match(/[\p{L}\p{N}][\p{L}\p{N}$.,]*/gu) ?? [];
+    const shown = mail?.html.replace(/<head>.*<\/head>|<h1>.*<\/h1>|<bdi>|<span>/gs, '') ?? '';
+    const told = new Set([...words(mail?.text), 'Crunchcart']);
+    expect(words(shown.replaceAll(/<[^>]*>/g, ' ')).filter((word) => !told.has(word))).toEqual([]);
+  });
+
+  it('has the page of the order for a customer, and none for a guest', async () => {
+    await till.submit(await till.prepare());
+    await till.settle();
+    expect(till.mails[0]?.text).not.toContain('/orderhistory/');
+    expect(till.mails[0]?.html).not.toContain('/orderhistory/');
+  });
+
   it('speaks the language of the submission', async () => {
     const purchase = await till.prepare();
     const answer = await till.submit(purchase, { lang: 'es' });

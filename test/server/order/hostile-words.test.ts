@@ -21,7 +21,10 @@ const withBoxNamed = (name: string) => {
 
 /** Stretches of text between tags: where mail programs look for addresses. */
 const stretches = (html: string): readonly string[] =>
-  html.split(/<[^>]*>/).map((text) => text.replaceAll(shopOrigin, ''));
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .split(/<[^>]*>/)
+    .map((text) => text.replaceAll(shopOrigin, ''));
 const looksLikeAddress = /[@\uFF20]\S|:\/\/|\S[.\u3002\uFF0E]\p{L}/u;
 
 /** Lines of the plain part that a shop could have written: nothing quoted. */
@@ -68,7 +71,7 @@ describeOnBothDatabases("an attacker's words", (open) => {
 
   it('a box of a person is mailed by its name, in one line', async () => {
     const [mail] = await orderedMails(withBoxNamed('  Ada’s 2 & J.R. '));
-    expect(mail?.text).toMatch(/^1 × Ada's 2 & J\. R\.: \$/m);
+    expect(mail?.text).toMatch(/^1 × Ada's 2 & J\. R\. \(30 bags, 1 flavor\): \$/m);
   });
 
   it('are no id of a line: what has not the shape of one is neither answered nor kept', async () => {
