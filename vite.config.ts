@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withCuts } from './scripts/bundle/cuts.ts';
+import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
 
 const inModules = (file: string): string => resolve(import.meta.dirname, 'node_modules', file);
 
@@ -118,28 +120,6 @@ const withoutOldChannels: Plugin = {
 };
 
 /**
- * Texts come with the code here, and blanks are filled with what is formatted already: without the
- * translator's loading from elsewhere, its formats and its log every page is 1.5 KB smaller.
- */
-const withoutLoadingTexts: Plugin = {
-  name: 'without-loading-texts',
-  transform: {
-    filter: { id: /node_modules[/]i18next[/]dist[/]/ },
-    handler: (code) =>
-      code
-        .replace(
-          /^class Connector extends EventEmitter \{$[\s\S]*?^\}$/m,
-          'class Connector extends EventEmitter {\n  state = {};\n  load(languages, namespaces, callback) { callback(); }\n}',
-        )
-        .replace(/^class Formatter \{$[\s\S]*?^\}$/m, 'const Formatter = undefined;')
-        .replace(
-          /^class Logger \{$[\s\S]*?^\}$/m,
-          'class Logger {\n  init() {}\n  once() {}\n  log() {}\n  warn() {}\n  error() {}\n  deprecate() {}\n  create() { return this; }\n  clone() { return this; }\n}',
-        ),
-  },
-};
-
-/**
  * Components are built by calls a bundler has to keep, and named for developers' tools; so marked,
  * those of the router that nobody imports (forms, its own links) are left out: 6 KB.
  */
@@ -171,7 +151,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         react(),
         withoutFetchTransport,
         withoutOldChannels,
-        withoutLoadingTexts,
+        withCuts([i18nextCuts]),
         withoutUnusedComponents,
       ],
   resolve: { alias: isSsrBuild ? {} : productionBuilds },

@@ -18,7 +18,7 @@ const rolldown = bin('rolldown', 'bin', 'cli.mjs');
  */
 const parts = {
   web: {
-    sources: ['src', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    sources: ['src', 'index.html', 'vite.config.ts', 'scripts/bundle', 'package-lock.json'],
     output: 'dist/client/index.html',
     steps: [
       [vite, 'build', '--logLevel', 'warn'],
@@ -32,7 +32,7 @@ const parts = {
         '--logLevel',
         'warn',
       ],
-      ['scripts/compress.mjs', 'dist/client'],
+      ['scripts/bundle/compress.mjs', 'dist/client'],
     ],
   },
   cli: {
@@ -46,7 +46,7 @@ const parts = {
     steps: [
       ['sandbox/catalog/art/write-art.ts', 'dist/packs'],
       ['scripts/mail-pictures.mjs', 'dist/packs', 'src/ui/design/icons/icons.svg'],
-      ['scripts/compress.mjs', 'dist/packs'],
+      ['scripts/bundle/compress.mjs', 'dist/packs'],
     ],
   },
   zips: {
