@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { classesAsConstants, sheetsStay, shortClassName } from './scripts/bundle/class-names.ts';
 import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
 
@@ -144,10 +145,13 @@ const withoutUnusedComponents: Plugin = {
  */
 const compiledAtOnce = '//# allFunctionsCalledOnLoad';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   plugins: isSsrBuild
     ? [react()]
     : [
+        classesAsConstants,
+        sheetsStay,
         react(),
         withoutFetchTransport,
         withoutOldChannels,
