@@ -115,6 +115,8 @@ export const enUs = {
   'out.discount': 'Discount',
   'out.shippingCharge': 'Shipping',
   'out.tax': 'Tax',
+  'out.estimateFor': 'Estimated for zip code {zip}:',
+  'out.expected': 'Delivery',
   'out.totalAmount': 'Total',
   'out.freeShipping': 'Free shipping',
   'out.freeShippingReached': 'reached',

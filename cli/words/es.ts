@@ -119,6 +119,8 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.discount': 'Descuento',
   'out.shippingCharge': 'Envío',
   'out.tax': 'Impuestos',
+  'out.estimateFor': 'Estimado para el código postal {zip}:',
+  'out.expected': 'Entrega',
   'out.totalAmount': 'Total',
   'out.freeShipping': 'Envío gratis',
   'out.freeShippingReached': 'alcanzado',

@@ -17,8 +17,8 @@ export const faqShipping: FaqCategoryRecord = {
       'how-long',
       ['How long does it take?', '¿Cuánto tarda?'],
       [
-        'Usually 3 to 5 business days. We ship from the warehouse nearest to you, in Texas, Nevada or Pennsylvania. Enter your zip code at the top of any page to see what is in stock there.',
-        'Normalmente de 3 a 5 días hábiles. Enviamos desde el almacén más cercano, en Texas, Nevada o Pensilvania. Escribe tu código postal arriba, en cualquier página, para ver qué hay en existencia ahí.',
+        '1 to 5 business days on the way, weekends and federal holidays not counted: the nearer our warehouse, the sooner. The product page and the cart tell you the days as soon as they know your zip code, and your confirmation repeats them. We ship from the warehouse nearest to you, in Texas, Nevada or Pennsylvania. Enter your zip code at the top of any page to see what is in stock there.',
+        'De 1 a 5 días hábiles en camino, sin contar fines de semana ni días festivos federales: cuanto más cerca esté nuestro almacén, antes llega. La página del producto y el carrito te dicen los días en cuanto conocen tu código postal, y la confirmación los repite. Enviamos desde el almacén más cercano, en Texas, Nevada o Pensilvania. Escribe tu código postal arriba, en cualquier página, para ver qué hay en existencia ahí.',
       ],
     ),
     question(

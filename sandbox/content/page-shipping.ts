@@ -30,8 +30,8 @@ export const pageShipping: PageRecord = {
       'when',
       ['When it arrives', 'Cuándo llega'],
       [
-        'Orders placed before noon leave the same business day. Most boxes arrive 3 to 5 business days later. Pre-orders leave when the snack does: its page gives the date we expect.',
-        'Los pedidos hechos antes del mediodía salen el mismo día hábil. La mayoría de las cajas llegan de 3 a 5 días hábiles después. Las preventas salen cuando llega la botana: su página da la fecha que esperamos.',
+        'Orders placed before noon by the clocks of the warehouse leave the same business day. Boxes arrive 1 to 5 business days later, sooner near a warehouse; weekends and federal holidays do not count. The cart tells you the days for your zip code, and your confirmation repeats them. Pre-orders leave when the snack does: its page gives the date we expect.',
+        'Los pedidos hechos antes del mediodía, según la hora del almacén, salen el mismo día hábil. Las cajas llegan de 1 a 5 días hábiles después, antes si el almacén está cerca; no cuentan los fines de semana ni los días festivos federales. El carrito te dice los días para tu código postal y la confirmación los repite. Las preventas salen cuando llega la botana: su página da la fecha que esperamos.',
       ],
     ),
     section(

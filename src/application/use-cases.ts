@@ -27,6 +27,10 @@ import type { WalletPorts } from '#application/payment/wallet/wallet-ports.ts';
 import { walletUseCases } from '#application/payment/wallet/wallet-use-cases.ts';
 import { type SearchPorts, searchUseCases } from '#application/search/search-use-cases.ts';
 import { type SessionPorts, sessionUseCases } from '#application/session/session-use-cases.ts';
+import {
+  type DeliveryPorts,
+  deliveryUseCases,
+} from '#application/shipping/delivery/delivery-use-cases.ts';
 import { type ShippingPorts, shippingUseCases } from '#application/shipping/shipping-use-cases.ts';
 import {
   type SecurityPorts,
@@ -48,6 +52,7 @@ export type UseCasePorts = AccountPorts &
   CheckoutPorts &
   ContentPorts &
   CouponPorts &
+  DeliveryPorts &
   GiftPorts &
   ShopperPorts &
   SignInPorts &
@@ -76,6 +81,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     checkout: checkoutUseCases(ports),
     content: contentUseCases(ports),
     coupon: couponUseCases(ports),
+    delivery: deliveryUseCases(ports),
     gift: giftUseCases(ports),
     shopper: shopperUseCases(ports),
     signIn,

@@ -166,13 +166,19 @@ const pageContexts = (storefront: Storefront) => {
       async () => (await import('#composition/browser/coupon.ts')).openCoupon,
     ),
   );
+  const { delivery } = lateContexts(
+    makeLateOnTop(
+      storefront,
+      async () => (await import('#composition/browser/delivery.ts')).openDelivery,
+    ),
+  );
   const { search } = lateContexts(
     makeLateOnTop(
       storefront,
       async () => (await import('#composition/browser/search.ts')).openSearch,
     ),
   );
-  return { visit, content, mix, coupon, gift, obstacles, search };
+  return { visit, content, mix, coupon, gift, obstacles, delivery, search };
 };
 
 /** Accounts, signing in, and how one signs in. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { ZipEstimate } from '#application/shipping/delivery/estimate-cart.ts';
 import { metAccount, type StoredFacts } from '#cli/commands/cart/account-cart.ts';
+import { estimateData, estimateText, zipEstimate } from '#cli/commands/cart/cart-estimate.ts';
 import { cartLinesText, totalsText } from '#cli/commands/cart/cart-text.ts';
 import { withCouponChecked } from '#cli/commands/cart/cart-with-coupon-checked.ts';
 import { wireLines, wireTotals } from '#cli/commands/cart/wire-cart.ts';
@@ -69,20 +71,33 @@ export const cartShow: Action = (session) => withShop(session, (shop) => shownNo
 /** When somebody is signed in this is the account's cart, whichever device it was filled on. */
 export const shownNow = async (shop: OpenShop, session: Session): Promise<Answer> => {
   const { cart, facts } = await metAccount(shop, session);
-  return shownCart(await withCouponChecked(cart, shop, session), session, facts);
+  const checked = await withCouponChecked(cart, shop, session);
+  return shownCart(checked, session, facts, await zipEstimate(shop));
 };
 
 /** A cart with its totals, for people and for programs. */
-export const shownCart = (cart: Cart, session: Session, facts: StoredFacts = {}): Answer => {
+export const shownCart = (
+  cart: Cart,
+  session: Session,
+  facts: StoredFacts = {},
+  delivery?: ZipEstimate,
+): Answer => {
   const totals = totalsOfCart(cart);
   if (!totals.ok) throw inputRefused(problemText(totals.problem, session.settings.language));
   const known = { shipping: cart.shipping !== undefined, tax: cart.tax !== undefined };
   return {
-    data: { cart: wireLines(cart.lines), ...wireTotals(totals.value), ...facts },
+    data: {
+      cart: wireLines(cart.lines),
+      ...wireTotals(totals.value),
+      ...facts,
+      ...(delivery && { delivery: estimateData(delivery) }),
+    },
     text: () => {
       const lines = cartLinesText(cart.lines, session);
       const sums = totalsText(totals.value, session, known);
-      return cart.lines.length === 0 ? lines : `${lines}\n\n${sums}`;
+      if (cart.lines.length === 0) return lines;
+      const when = delivery === undefined ? '' : `\n\n${estimateText(delivery, session)}`;
+      return `${lines}\n\n${sums}${when}`;
     },
   };
 };

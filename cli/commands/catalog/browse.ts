@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { ZipEstimate } from '#application/shipping/delivery/estimate-cart.ts';
+import { estimateData, productEstimate, whenText } from '#cli/commands/cart/cart-estimate.ts';
 import { detailData, summaryData } from '#cli/commands/catalog/product-data.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
@@ -120,25 +122,34 @@ const listText = (found: ProductPage, { words, terminal }: Session): string => {
 
 /** `crunch product show CHP-0101` */
 export const productShow: Action = (session, { args: [id = ''] }) =>
-  withShop(session, async ({ useCases, ask }) => {
+  withShop(session, async (shop) => {
+    const { useCases, ask } = shop;
     const { product, recommended } = await ask(useCases.catalog.showProduct(id as ProductId));
+    const delivery = product.available ? await productEstimate(shop, product.productId) : undefined;
     return {
-      data: { ...detailData(product), recommended: recommended.map(summaryData) },
-      text: () => productText(product, recommended, session),
+      data: {
+        ...detailData(product),
+        recommended: recommended.map(summaryData),
+        ...(delivery && { delivery: estimateData(delivery) }),
+      },
+      text: () => productText(product, recommended, delivery, session),
     };
   });
 
 const productText = (
   product: ProductDetail,
   recommended: readonly ProductSummary[],
-  { words, terminal }: Session,
+  delivery: ZipEstimate | undefined,
+  session: Session,
 ): string => {
+  const { words, terminal } = session;
   const rows: [string, string][] = [
     [words['out.item'], product.productId],
     [words['out.brand'], product.brand],
     [words['out.size'], product.size],
     [words['out.price'], dollars(dollarsFromCents(product.price))],
     [words['out.stock'], product.available ? String(product.stock) : words['out.soldOut']],
+    [words['out.expected'], delivery === undefined ? '' : whenText(delivery, session)],
     [words['out.ingredients'], product.ingredients],
     [words['out.allergens'], product.allergens.join(', ')],
     [words['out.alsoLike'], recommended.map(({ title }) => title).join(', ')],

@@ -2,8 +2,6 @@ import { fillBlanks } from '#application/messages/message.ts';
 import type { PlacingManner } from '#application/order/place-order.ts';
 import type { PlacingOutcome } from '#application/order/placing-outcome.ts';
 import { metAccount } from '#cli/commands/cart/account-cart.ts';
-import { totalsText } from '#cli/commands/cart/cart-text.ts';
-import { wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { type Buyer, buyerOf } from '#cli/commands/checkout/checkout-account.ts';
 import {
   type PaypalPayment,
@@ -11,9 +9,9 @@ import {
   readPlaceRequest,
 } from '#cli/commands/checkout/checkout-flags.ts';
 import { withGiftCards, withoutGiftCards } from '#cli/commands/checkout/checkout-gift-cards.ts';
+import { quoteAnswer } from '#cli/commands/checkout/checkout-quote.ts';
 import { completed } from '#cli/commands/checkout/checkout-shipping.ts';
 import { walletOutcome } from '#cli/commands/checkout/checkout-wallet.ts';
-import { tenderRows, wireTender } from '#cli/commands/gift/tender-text.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
 import { dollars, pairs } from '#cli/report/table.ts';
@@ -24,7 +22,6 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { type CartTotals, totalsOfCart } from '#domain/cart/totals.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { amountDueOf, tenderOfCart } from '#domain/checkout/checkout-tender.ts';
-import type { Tender } from '#domain/gift/gift-tender.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 
@@ -207,20 +204,6 @@ const totalsOrFailure = (cart: Cart, { settings }: Session): CartTotals => {
   if (totals.ok) return totals.value;
   throw inputRefused(problemText(totals.problem, settings.language));
 };
-
-const quoteAnswer = (
-  totals: CartTotals,
-  { quoteId }: Checkout,
-  tender: Tender | undefined,
-  session: Session,
-): Answer => ({
-  data: { dryRun: true, quoteId, ...wireTotals(totals), ...wireTender(tender) },
-  text: () => {
-    const sums = totalsText(totals, session, { shipping: true, tax: true });
-    const paid = tenderRows(tender, session);
-    return `${sums}${paid === '' ? '' : `\n${paid}`}\n\n${session.words['out.quoteOnly']}`;
-  },
-});
 
 /** An order that was placed here before. */
 const orderOf = async ({ useCases, ask }: OpenShop, orderId: string): Promise<PlacedOrder> => {

@@ -23,7 +23,7 @@ export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
     const order = await ask(useCases.order.showOrder(orderId, email));
     return {
       data: orderData(order),
-      text: () => orderText(order, session),
+      text: () => orderText(order, session, Date.now() + session.settings.clockOffset),
     };
   });
 

@@ -1,13 +1,16 @@
 import { tenderRows } from '#cli/commands/gift/tender-text.ts';
+import { dayText } from '#cli/commands/shipping/day-text.ts';
 import { dollars, pairs, table } from '#cli/report/table.ts';
 import type { Session } from '#cli/session/session.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
+import { orderArrival } from '#domain/order/arrival/order-arrival.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /** An order as text for people: lines, address and totals. */
-export const orderText = (order: Order, session: Session): string => {
+export const orderText = (order: Order, session: Session, now: number): string => {
   const { words, terminal } = session;
   const { shipping, card, paidWith } = order;
+  const arrival = orderArrival(order, now);
   const head = pairs([
     [words['out.order'], order.orderId],
     [words['out.status'], order.status],
@@ -17,6 +20,9 @@ export const orderText = (order: Order, session: Session): string => {
       words['out.shipTo'],
       `${shipping.firstName} ${shipping.lastName}, ${shipping.address}, ${shipping.city}, ${shipping.state} ${shipping.zipcode}`,
     ],
+    ...(arrival === undefined
+      ? []
+      : ([[words['out.expected'], dayText(arrival, session)]] as const)),
     ...(card === undefined
       ? []
       : ([[words['out.card'], `${card.brand} •••• ${card.last4}`]] as const)),

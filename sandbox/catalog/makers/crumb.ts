@@ -58,7 +58,10 @@ export const crumb: SnackFamily = {
     snack(9, 'peppermint-bark', 7, 595, {
       ...holiday,
       melts: true,
-      preOrder: words('Pre-order: ships on December 1', 'Preventa: se envía el 1 de diciembre'),
+      preOrder: {
+        text: words('Pre-order: ships on December 1', 'Preventa: se envía el 1 de diciembre'),
+        release: { on: '2026-12-01' },
+      },
     }),
   ],
 };

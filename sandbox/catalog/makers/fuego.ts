@@ -40,10 +40,12 @@ export const fuego: SnackFamily = {
     snack(65, 'habanero', 8, 489, {
       badges: ['new'],
       createdDay: 718,
-      preOrder: words(
-        'Pre-order: ships when the harvest is in',
-        'Preventa: se envía cuando llegue la cosecha',
-      ),
+      preOrder: {
+        text: words(
+          'Pre-order: ships when the harvest is in',
+          'Preventa: se envía cuando llegue la cosecha',
+        ),
+      },
     }),
     snack(66, 'sweet-chili', 8, 469),
     snack(67, 'street-corn', 8, 479),

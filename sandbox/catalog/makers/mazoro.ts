@@ -51,7 +51,10 @@ export const mazoro: SnackFamily = {
     snack(7, 'street-corn', 9, 449, {
       badges: ['new'],
       createdDay: 715,
-      preOrder: words('Pre-order: ships in 3 weeks', 'Preventa: se envía en 3 semanas'),
+      preOrder: {
+        text: words('Pre-order: ships in 3 weeks', 'Preventa: se envía en 3 semanas'),
+        release: { afterDays: 21 },
+      },
     }),
     snack(8, 'salsa-verde', 9, 439, { soldOut: ['300'] }),
     snack(9, 'avocado-lime', 9, 449),

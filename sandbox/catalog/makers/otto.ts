@@ -46,7 +46,10 @@ export const otto: SnackFamily = {
   case: { label: 'Case of 6', count: 6 },
   snacks: [
     snack(1, 'rosemary', 5, 499, {
-      preOrder: words('Pre-order: ships in 2 weeks', 'Preventa: se envía en 2 semanas'),
+      preOrder: {
+        text: words('Pre-order: ships in 2 weeks', 'Preventa: se envía en 2 semanas'),
+        release: { afterDays: 14 },
+      },
       staffPick: {
         quote: words(
           'Tastes like a picnic where nothing went wrong.',

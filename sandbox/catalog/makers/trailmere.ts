@@ -59,7 +59,10 @@ export const trailmere: SnackFamily = {
     snack(10, 'gingerbread', 1.6, 219, { ...holiday, sizes: ['standard', 'case'] }),
     snack(11, 'pumpkin-spice', 1.6, 219, {
       ...holiday,
-      preOrder: words('Pre-order: ships in 4 weeks', 'Preventa: se envía en 4 semanas'),
+      preOrder: {
+        text: words('Pre-order: ships in 4 weeks', 'Preventa: se envía en 4 semanas'),
+        release: { afterDays: 28 },
+      },
     }),
   ],
 };

@@ -1,4 +1,6 @@
 import type { Bilingual } from '#domain/locale/language.ts';
+import type { Dispatch } from '#domain/shipping/expected-day/dispatch.ts';
+import { carrierZones, distant } from './carrier-zones.ts';
 
 /** A warehouse and the leading zip digits it serves; the longest fitting prefix wins. */
 export interface SeedLocation {
@@ -9,6 +11,7 @@ export interface SeedLocation {
   readonly zipPrefixes: readonly string[];
   /** Serves every zip that no prefix names. */
   readonly isDefault: boolean;
+  readonly dispatch: Dispatch;
 }
 
 const location = (
@@ -16,6 +19,7 @@ const location = (
   city: string,
   state: string,
   zipPrefixes: readonly string[],
+  timeZone: Dispatch['timeZone'],
 ): SeedLocation => ({
   locationNumber,
   name: { en: `${city} warehouse`, es: `Almacén de ${city}` },
@@ -23,12 +27,14 @@ const location = (
   state,
   zipPrefixes,
   isDefault: locationNumber === '100',
+  // Orders placed before noon leave the same business day (page-shipping.ts).
+  dispatch: { timeZone, cutOffHour: 12, zones: carrierZones(state), elsewhere: distant },
 });
 
 export const locations: readonly SeedLocation[] = [
-  location('100', 'Plano', 'TX', ['3', '5', '6', '7']),
-  location('200', 'Reno', 'NV', ['8', '9']),
-  location('300', 'Harrisburg', 'PA', ['0', '1', '2', '4']),
+  location('100', 'Plano', 'TX', ['3', '5', '6', '7'], 'America/Chicago'),
+  location('200', 'Reno', 'NV', ['8', '9'], 'America/Los_Angeles'),
+  location('300', 'Harrisburg', 'PA', ['0', '1', '2', '4'], 'America/New_York'),
 ];
 
 export const locationNumbers: readonly string[] = locations.map(

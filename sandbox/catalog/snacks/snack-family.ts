@@ -1,4 +1,5 @@
 import type { ProductBadge } from '#domain/catalog/product.ts';
+import type { PreOrder } from '#domain/catalog/records/product-record.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 import type { FlavorId } from '#sandbox/catalog/flavors/flavors.ts';
 import type { MakerId } from '#sandbox/catalog/seed/brands.ts';
@@ -37,7 +38,7 @@ export interface Snack {
   readonly bestsellerRank?: number;
   readonly staffPick?: { readonly quote: Bilingual; readonly by: Bilingual };
   /** Of the standard size. */
-  readonly preOrder?: Bilingual;
+  readonly preOrder?: PreOrder;
   /** Of the standard size: everywhere, or at these locations. */
   readonly soldOut?: 'everywhere' | readonly string[];
   /** Candy for tax purposes: sweets without flour. */

@@ -60,7 +60,7 @@ const twoDigits = (value: number): string => `${value}`.padStart(2, '0');
 const honorsOf = (
   snack: Snack,
 ): Pick<SeedProduct, 'bestsellerRank' | 'staffPick' | 'preOrder'> => ({
-  ...(snack.preOrder === undefined ? {} : { preOrder: { text: snack.preOrder } }),
+  ...(snack.preOrder === undefined ? {} : { preOrder: snack.preOrder }),
   ...(snack.bestsellerRank === undefined ? {} : { bestsellerRank: snack.bestsellerRank }),
   ...(snack.staffPick === undefined ? {} : { staffPick: snack.staffPick }),
 });

@@ -1,4 +1,5 @@
 import type { ProductBadge } from '#domain/catalog/product.ts';
+import type { PreOrder } from '#domain/catalog/records/product-record.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 import type { PrintedFlavor } from '#sandbox/catalog/packaging/flavor-colors.ts';
 import type { CartonSet } from '#sandbox/catalog/packaging/pack-look.ts';
@@ -18,7 +19,7 @@ export interface VarietyPack {
   /** Bags of one portion: product id and how many. */
   readonly contents: Readonly<Record<string, number>>;
   readonly badges?: readonly ProductBadge[];
-  readonly preOrder?: Bilingual;
+  readonly preOrder?: PreOrder;
 }
 
 export const varietyPackContents: readonly VarietyPack[] = [
@@ -110,7 +111,10 @@ export const varietyPackContents: readonly VarietyPack[] = [
       'BAR-1002': 6,
     },
     badges: ['holiday'],
-    preOrder: words('Pre-order: ships on December 1', 'Preventa: se envía el 1 de diciembre'),
+    preOrder: {
+      text: words('Pre-order: ships on December 1', 'Preventa: se envía el 1 de diciembre'),
+      release: { on: '2026-12-01' },
+    },
   },
   {
     number: 6,

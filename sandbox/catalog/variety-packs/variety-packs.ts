@@ -49,7 +49,7 @@ const varietyPack = (pack: VarietyPack, inside: readonly SeedProduct[]): SeedPro
     imagePath: `/packs/${slugOf(pack)}.svg`,
     tint: tintOf(flavorPrints[pack.tape].colors[0]),
     badges: pack.badges ?? [],
-    ...(pack.preOrder === undefined ? {} : { preOrder: { text: pack.preOrder } }),
+    ...(pack.preOrder === undefined ? {} : { preOrder: pack.preOrder }),
     mixable: false,
     bundle: {
       virtualSku: `V-${productId}`,

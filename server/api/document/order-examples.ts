@@ -72,6 +72,23 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     body: { subTotal: 8.58, zipcode: '75024', state: 'TX', items },
     item: { shippingCharge: 4.99, shippingSku: 'SHIP-STANDARD', freeShippingThreshold: 15 },
   },
+  deliveryestimate: {
+    body: { zipcode: '75024', items, discount: 0 },
+    item: {
+      state: 'TX',
+      city: 'Plano',
+      expected: {
+        leaves: '2026-11-27',
+        earliest: '2026-11-30',
+        latest: '2026-12-01',
+        orderBy: 1_795_802_400_000,
+      },
+      charges: {
+        shipping: { shippingCharge: 4.99, shippingSku: 'SHIP-STANDARD', freeShippingThreshold: 15 },
+        totalTax: 0.41,
+      },
+    },
+  },
   ordertax: {
     body: { shipping: address, items, shippingCharge: 4.99, discount: 0 },
     item: {

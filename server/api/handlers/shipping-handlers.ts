@@ -1,6 +1,7 @@
 import { productinventory, zipcodevalidate } from '#adapters/http/wire/calls/cart-calls.ts';
 import {
   checkitemsavailability,
+  deliveryestimate,
   ordertax,
   shippingcharge,
 } from '#adapters/http/wire/calls/order-calls.ts';
@@ -8,6 +9,7 @@ import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal } from '#server/base/refusal/refusal.ts';
 import { availabilityFor, inventoryOf } from '#server/order/quote/availability.ts';
+import { estimateDelivery } from '#server/order/quote/estimate-delivery.ts';
 import { estimateShipping, estimateTax } from '#server/order/quote/estimates.ts';
 import { answerZip } from '#server/shipping/zip-answer.ts';
 
@@ -26,6 +28,11 @@ export const shippingAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
   answer(shippingcharge, async ({ body }) => {
     const charge = await estimateShipping(parts, body, body.items);
     return isRefusal(charge) ? charge : { items: [charge] };
+  }),
+
+  answer(deliveryestimate, async ({ body: { zipcode, items, discount } }) => {
+    const estimate = await estimateDelivery(parts, zipcode, items, discount);
+    return isRefusal(estimate) ? estimate : { items: [estimate] };
   }),
 
   answer(ordertax, async ({ body }) => {

@@ -67,6 +67,7 @@ const shelfColumns = [
   'tax_category',
   'mixable',
   'pre_order_text',
+  'pre_order_release',
   'bundle',
   'excluded_zip_prefixes',
 ] as const;
@@ -88,7 +89,10 @@ const asProduct = (
   isMixable: row.mixable,
   ...(row.pre_order_text === null
     ? {}
-    : { preOrderText: inLanguage(row.pre_order_text, language) }),
+    : {
+        preOrderText: inLanguage(row.pre_order_text, language),
+        release: row.pre_order_release ?? 'undated',
+      }),
   ...(row.bundle === null ? {} : { bundle: row.bundle }),
   excludedZipPrefixes: row.excluded_zip_prefixes,
 });

@@ -54,6 +54,7 @@ const selling = (record: ProductRecord, seq: number) => ({
   price_cents: record.priceCents,
   tax_category: record.taxCategory,
   pre_order_text: record.preOrder?.text ?? null,
+  pre_order_release: record.preOrder?.release ?? null,
   mixable: record.mixable,
   bundle: record.bundle ?? null,
   bestseller_rank: record.bestsellerRank ?? null,

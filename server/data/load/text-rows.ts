@@ -7,6 +7,7 @@ import type {
   TileRecord,
 } from '#domain/catalog/records/catalog-record.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
+import { usualDispatch } from '#domain/shipping/expected-day/dispatch.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
@@ -57,6 +58,7 @@ const locationRow = (location: LocationRecord) => ({
   state: location.state,
   is_default: location.isDefault,
   zip_prefixes: location.zipPrefixes,
+  dispatch: location.dispatch ?? usualDispatch,
 });
 
 const brandRow = (brand: BrandRecord, seq: number) => ({

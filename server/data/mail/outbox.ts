@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { traceparentNow } from '#server/base/trace/call-span.ts';
-import type { MailKind, OutboxTable } from '#server/data/tables/order-tables.ts';
+import type { MailKind, OutboxTable } from '#server/data/tables/mail-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;

@@ -91,6 +91,15 @@ export const setOrderState = async (
   return true;
 };
 
+/** Days as JSON. */
+export const promiseDays = async (
+  changes: Kysely<Tables>,
+  orderId: string,
+  expected: string | null,
+): Promise<void> => {
+  await changes.updateTable('orders').set({ expected }).where('order_id', '=', orderId).execute();
+};
+
 export const writeOrderStep = async (
   changes: Kysely<Tables>,
   orderId: string,

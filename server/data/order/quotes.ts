@@ -24,6 +24,21 @@ export const findQuote = (
     .where('actor_hash', '=', actorHash)
     .executeTakeFirst();
 
+/** The last price this shopper was promised for these goods at these prices to this destination. */
+export const newestQuote = (
+  db: Kysely<Tables>,
+  actorHash: string,
+  basisHash: string,
+): Promise<QuoteRow | undefined> =>
+  db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('actor_hash', '=', actorHash)
+    .where('basis_hash', '=', basisHash)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Whether any quote of this shopper, expired or not, contains this coupon's discount. */
 export const wasPromised = async (
   db: Kysely<Tables>,

@@ -7,6 +7,7 @@ import type {
   ProductKind,
 } from '#domain/catalog/product.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
+import type { Dispatch, Release } from '#domain/shipping/expected-day/dispatch.ts';
 
 /** JSON, read as a value and written as text, the same on both databases. */
 type Json<Value extends object | null> = JSONColumnType<Value, string, string>;
@@ -17,6 +18,8 @@ export interface LocationsTable {
   state: string;
   is_default: boolean;
   zip_prefixes: Json<readonly string[]>;
+  /** When it sends, and how long its carrier takes. */
+  dispatch: Json<Dispatch>;
 }
 
 export interface BrandsTable {
@@ -78,6 +81,8 @@ export interface ProductsTable {
   tint_dark: string;
   badges: Json<readonly ProductBadge[]>;
   pre_order_text: Json<Bilingual | null>;
+  /** When a pre-order can leave; null: nobody has said so. */
+  pre_order_release: Json<Release | null>;
   mixable: boolean;
   bundle: Json<{ virtualSku: string; products: readonly BundledProduct[] } | null>;
   bestseller_rank: number | null;

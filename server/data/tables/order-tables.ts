@@ -5,8 +5,10 @@ import type { OrderState } from '#domain/order/order-machine.ts';
 import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import type { PaymentState } from '#domain/payment/payment-machine.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
+import type { Expectation, ExpectedDays } from '#domain/shipping/expected-day/expected-days.ts';
 import type { QuotedGiftCard } from '#server/data/tables/gift-tables.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
+import type { OutboxTable } from '#server/data/tables/mail-tables.ts';
 
 /** JSON, read as a value and written as text, the same on both databases. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
@@ -28,6 +30,8 @@ export interface QuotesTable {
   gift_cards: Json<readonly QuotedGiftCard[]>;
   /** What the gift cards leave; null in quotes of before they could be spent. */
   amount_due: number | null;
+  /** When the order should come; null when no day can be told. */
+  expected: JSONColumnType<Expectation | null, string | null | undefined, string | null>;
   created_at: Date;
   expires_at: Date;
 }
@@ -102,6 +106,8 @@ export interface OrdersTable {
   updated_at: Date;
   /** W3C traceparent of the call that placed it: what is done later goes on with its trace. */
   trace_context: string | null;
+  /** The days promised with the price, or later when its payment had to be waited for. */
+  expected: JSONColumnType<ExpectedDays | null, string | null | undefined, string | null>;
 }
 
 export interface OrderLinesTable {
@@ -196,37 +202,6 @@ export interface StockReservationsTable {
   state: 'HELD' | 'TAKEN' | 'RELEASED';
   /** Fingerprint of the network address that ordered; only while the goods are held. */
   address_hash: string | null;
-}
-
-/**
- * Kinds of mails about an order: it was placed, its payment waits for the payer's bank, its payment
- * failed later, its review was accepted, an operator cancelled or refunded it.
- */
-export type MailKind =
-  | 'order-confirmation'
-  | 'payment-pending'
-  | 'payment-failed'
-  | 'review-accepted'
-  | 'order-cancelled'
-  | 'order-refunded';
-
-/** Mails, written in the same transaction as the change they report. */
-export interface OutboxTable {
-  mail_id: string;
-  /** The order it is about, or null. */
-  order_id: string | null;
-  /** The letter it contains, or null. */
-  contact_reference: string | null;
-  /** The gift card it contains, or null. */
-  gift_card_id: string | null;
-  kind: MailKind | 'contact-message' | 'gift-card';
-  state: 'WAITING' | 'SENT' | 'GIVEN_UP';
-  tries: number;
-  next_try_at: Date;
-  lease_until: Date;
-  sent_at: Date | null;
-  /** W3C traceparent of what promised it. */
-  trace_context: string | null;
 }
 
 export interface OrderTables extends GuardTables {

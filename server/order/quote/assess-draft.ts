@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { couponAmount, giftCardAmount, includesGiftCard } from '#domain/cart/lines/gift-lines.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
+import { goodsReadiness } from '#domain/order/quote/goods-readiness.ts';
 import { missingItems } from '#domain/order/quote/item-availability.ts';
 import {
   asCartLines,
@@ -12,6 +13,13 @@ import {
 } from '#domain/order/quote/priced-line.ts';
 import type { Price } from '#domain/order/quote/pricing.ts';
 import { quoteBasis } from '#domain/order/quote/quote-match.ts';
+import { stillPromised } from '#domain/order/quote/still-promised.ts';
+import { usualDispatch } from '#domain/shipping/expected-day/dispatch.ts';
+import {
+  type Expectation,
+  expectedDays,
+  type NoDay,
+} from '#domain/shipping/expected-day/expected-days.ts';
 import { actorOf, fingerprint } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
@@ -22,14 +30,15 @@ import {
 } from '#server/coupon/require-coupon.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { readOrderSettings } from '#server/data/order/order-settings.ts';
-import { keepQuote } from '#server/data/order/quotes.ts';
-import { locationOfZip } from '#server/data/shipping/locations.ts';
+import { keepQuote, newestQuote } from '#server/data/order/quotes.ts';
+import { servingLocation } from '#server/data/shipping/locations.ts';
 import { type CardTender, tenderCards } from '#server/gift/tender-cards.ts';
 import { orderTiming } from '#server/order/order-timing.ts';
 import { requireBounded, requireLines } from '#server/order/quote/draft-bounds.ts';
 import { checkedDraft } from '#server/order/quote/draft-check.ts';
 import { requireWithinBounds } from '#server/order/quote/hold-goods.ts';
 import { priceOf } from '#server/order/quote/pricing.ts';
+import { storedExpectation } from '#server/order/quote/stored-days.ts';
 
 /**
  * A draft priced again: its price, what is unavailable, and which of the client's prices are wrong.
@@ -45,6 +54,8 @@ export interface Assessment {
   /** How gift cards pay of it, and what they leave. */
   readonly giftCards: CardTender;
   readonly unavailable: readonly UnavailableItem[];
+  /** When the order should come if it is placed now. */
+  readonly expected: Expectation | NoDay;
   readonly priceChanges: readonly PriceChange[];
   /** Equal for equal goods at equal prices to an equal destination. */
   readonly basisHash: string;
@@ -67,8 +78,9 @@ export const assessDraft = async (
   const settings = await readOrderSettings(parts.db);
   const bounded = requireBounded(draft.lines, settings);
   if (isRefusal(bounded)) return bounded;
-  const { zipcode } = draft.shipping;
-  const locationNumber = (await locationOfZip(parts.db, zipcode)) ?? '';
+  const { zipcode, state } = draft.shipping;
+  const location = await servingLocation(parts.db, zipcode);
+  const locationNumber = location?.locationNumber ?? '';
   const ids = productIdsOf(draft.lines);
   const shelf = await readShelf(parts.db, ids, locationNumber, language);
   const lines = priceLines(draft.lines, shelf, settings);
@@ -79,7 +91,7 @@ export const assessDraft = async (
   if (isRefusal(small)) return small;
   const coupon = await couponOf(parts, { draft, lines, language, asker });
   if (isRefusal(coupon)) return coupon;
-  const price = await priceOf(parts.tax, draft.shipping.state, lines, settings, coupon);
+  const price = await priceOf(parts.tax, state, lines, settings, coupon);
   const giftCards = await tenderCards(parts, {
     actorHash: actorOf(draft.tempUserID),
     refs: draft.giftCards ?? [],
@@ -96,6 +108,12 @@ export const assessDraft = async (
     ...(coupon && { coupon }),
     giftCards,
     unavailable: missingItems(shelf, demand, zipcode, lines),
+    expected: expectedDays(
+      location?.dispatch ?? usualDispatch,
+      state,
+      goodsReadiness([...ids, ...demand.keys()], shelf),
+      parts.clock.now(),
+    ),
     priceChanges: lines.flatMap((line) => line.priceChange ?? []),
     basisHash: fingerprint(quoteBasis(draft.shipping, locationNumber, lines)),
   };
@@ -131,10 +149,12 @@ const couponOf = async (
 export const promise = async (
   parts: Pick<ShopParts, 'db' | 'clock'>,
   actorHash: string,
-  { price, basisHash, locationNumber, coupon, giftCards: { tender } }: Assessment,
+  { price, basisHash, locationNumber, coupon, giftCards: { tender }, expected }: Assessment,
 ): Promise<Quote> => {
   const now = parts.clock.now();
   const quoteId = randomUUID();
+  const before = await newestQuote(parts.db, actorHash, basisHash);
+  const told = stillPromised(before?.expected ?? undefined, expected, now, orderTiming.quote);
   const expiresAt = now + orderTiming.quote;
   await keepQuote(parts.db, {
     quote_id: quoteId,
@@ -149,10 +169,11 @@ export const promise = async (
     total_amount: price.totalAmount,
     gift_cards: JSON.stringify(tender.giftCards),
     amount_due: tender.amountDue,
+    expected: storedExpectation(told),
     created_at: new Date(now),
     expires_at: new Date(expiresAt),
   });
   const { giftCards, amountDue } = tender;
   const paid = giftCards.length > 0 ? { giftCards, amountDue } : { amountDue };
-  return { quoteId, ...price, ...paid, expiresAt };
+  return { quoteId, ...price, ...paid, expected: told, expiresAt };
 };

@@ -2,6 +2,7 @@ import type { Tender } from '#domain/gift/gift-tender.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { UnavailableItem } from '#domain/order/order.ts';
 import { type PromisedPrice, quoteMatch } from '#domain/order/quote/quote-match.ts';
+import type { ExpectedDays } from '#domain/shipping/expected-day/expected-days.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { findQuote, type QuoteRow } from '#server/data/order/quotes.ts';
@@ -9,8 +10,14 @@ import { writeAudit } from '#server/data/payment/audit.ts';
 import { giftCardsChanged } from '#server/gift/tender-cards.ts';
 import { type Assessment, promise } from '#server/order/quote/assess-draft.ts';
 
+/** How an order is paid, and when it should come. */
+export interface Promised {
+  readonly tender: Tender;
+  readonly expected: ExpectedDays | null;
+}
+
 /**
- * How the order is paid, as its quote promised. Refused unless everything is still there and costs
+ * What the quote promised of the order. Refused unless everything is still there and costs
  * what was promised, to the cent, and its gift cards still have what they are to pay.
  */
 export const requireQuote = async (
@@ -18,7 +25,7 @@ export const requireQuote = async (
   actorHash: string,
   quoteId: string,
   assessment: Assessment,
-): Promise<Tender | Refusal> => {
+): Promise<Promised | Refusal> => {
   const { db, clock } = parts;
   const now = clock.now();
   const quote = await findQuote(db, quoteId, actorHash);
@@ -55,7 +62,7 @@ const requireTender = async (
   parts: Pick<ShopParts, 'db' | 'clock'>,
   quote: QuoteRow,
   assessment: Assessment,
-): Promise<Tender | Refusal> => {
+): Promise<Promised | Refusal> => {
   const { cards, tender } = assessment.giftCards;
   const promised = tenderIn(quote);
   if (!hasSameCards(promised, tender)) {
@@ -65,7 +72,8 @@ const requireTender = async (
   const isShort = promised.giftCards.some(
     ({ amount }, place) => (cards[place]?.balance ?? 0) < amount,
   );
-  return isShort ? giftCardsChanged(cards) : promised;
+  if (isShort) return giftCardsChanged(cards);
+  return { tender: promised, expected: quote.expected };
 };
 
 const tenderIn = ({

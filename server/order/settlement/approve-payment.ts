@@ -5,6 +5,7 @@ import type { PaymentFacts } from '#server/data/payment/payments.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { keepCard } from '#server/order/settlement/keep-card.ts';
 import { keepPaymentAccount } from '#server/order/settlement/keep-payment-account.ts';
+import { renewDays } from '#server/order/settlement/renew-days.ts';
 import {
   moveOrder,
   movePayment,
@@ -31,6 +32,7 @@ export const approvePayment = async (
   if (settling.order === 'PAID') {
     await takeHeld(changes, order.order_id, step.at);
     await issueGiftCards(changes, order.order_id, step.at);
+    await renewDays(settlement);
   }
   await promise(settlement, 'order-confirmation');
 };

@@ -7,6 +7,7 @@ import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
 import { issueGiftCards } from '#server/gift/issue-gift-cards.ts';
 import { giveBack } from '#server/order/settlement/give-back.ts';
 import { stateAtGateway } from '#server/order/settlement/outcomes.ts';
+import { renewDays } from '#server/order/settlement/renew-days.ts';
 import {
   moveOrder,
   movePayment,
@@ -52,6 +53,7 @@ const accept = async (settlement: Settlement): Promise<void> => {
   await moveOrder(settlement, 'PAID');
   await takeHeld(changes, order.order_id, step.at);
   await issueGiftCards(changes, order.order_id, step.at);
+  await renewDays(settlement);
   await notePayment(changes, order.order_id, {
     ...known,
     lease_until: step.at,

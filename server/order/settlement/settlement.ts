@@ -9,7 +9,7 @@ import {
   type PaymentRow,
   setPaymentState,
 } from '#server/data/payment/payments.ts';
-import type { MailKind } from '#server/data/tables/order-tables.ts';
+import type { MailKind } from '#server/data/tables/mail-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** An order and its payment inside the transaction that settles them. */

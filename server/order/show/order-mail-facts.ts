@@ -1,7 +1,7 @@
 import type { UsedGiftCard } from '#domain/order/order.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
 import type { PaymentRow } from '#server/data/payment/payments.ts';
-import type { MailKind } from '#server/data/tables/order-tables.ts';
+import type { MailKind } from '#server/data/tables/mail-tables.ts';
 
 /** What a mail about an order is made of. */
 export interface OrderMailFacts {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
-import type { MailKind } from '#server/data/tables/order-tables.ts';
+import type { MailKind } from '#server/data/tables/mail-tables.ts';
 
 export interface MailWords {
   readonly subjects: Readonly<Record<MailKind, (orderId: string) => string>>;

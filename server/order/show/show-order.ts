@@ -87,6 +87,7 @@ const asOrder = (
   ...(order.coupon_name === null ? {} : { couponName: order.coupon_name }),
   ...(order.gift_order ? { giftOrder: true } : {}),
   ...(order.gift_message === null ? {} : { giftMessage: order.gift_message }),
+  ...(order.expected === null ? {} : { expected: order.expected }),
 });
 
 /** The card, or what paid in place of one. */

@@ -1,10 +1,11 @@
 import type { PricedLine } from '#domain/order/quote/priced-line.ts';
 import { traceparentNow } from '#server/base/trace/call-span.ts';
+import { storedDays } from '#server/order/quote/stored-days.ts';
 import type { Reservation } from '#server/order/submission/reservation.ts';
 
 /** The row of an order that was just submitted, without its names. */
 export const orderRow = (
-  { actorHash, accountId, cartToken, quoteId, language, assessment }: Reservation,
+  { actorHash, accountId, cartToken, quoteId, language, assessment, expected }: Reservation,
   now: Date,
 ) => {
   const { draft, price, locationNumber, coupon } = assessment;
@@ -31,6 +32,7 @@ export const orderRow = (
     placed_at: now,
     updated_at: now,
     trace_context: traceparentNow(),
+    expected: storedDays(expected),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
+import type { ExpectedDays } from '#domain/shipping/expected-day/expected-days.ts';
 import type { KeyName } from '#server/data/order/idempotency.ts';
 import type { Assessment } from '#server/order/quote/assess-draft.ts';
 import type { CheckedPayment } from '#server/payment/checked-payment.ts';
@@ -16,6 +17,8 @@ export interface Reservation {
   readonly quoteId: string;
   readonly language: Language;
   readonly assessment: Assessment;
+  /** The days that its quote promised. */
+  readonly expected: ExpectedDays | null;
   /** Absent when nothing is to be paid (D-CART-11). */
   readonly payment?: CheckedPayment;
 }

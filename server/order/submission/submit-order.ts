@@ -109,8 +109,9 @@ const carryOut = async (
   const asker = { clientAddress, accountId: account?.account_id };
   const assessed = await assessDraft(parts, draft, language, asker);
   if (isRefusal(assessed)) return assessed;
-  const tender = await requireQuote(parts, actorHash, quoteId, assessed);
-  if (isRefusal(tender)) return tender;
+  const promised = await requireQuote(parts, actorHash, quoteId, assessed);
+  if (isRefusal(promised)) return promised;
+  const { tender, expected } = promised;
   const assessment = { ...assessed, giftCards: { ...assessed.giftCards, tender } };
   const reservation = {
     ...claimed,
@@ -120,6 +121,7 @@ const carryOut = async (
     quoteId,
     language,
     assessment,
+    expected,
   };
   if (tender.amountDue === 0) {
     const free = await reserve(parts, submission, reservation);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireAddress } from '#adapters/http/wire/address.ts';
+import { wireExpectation } from '#adapters/http/wire/expected-days.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
@@ -78,5 +79,6 @@ export const checkoutRecord = z.object({
   isApplePay: z.boolean(),
   quoteId: z.exactOptional(z.string()),
   quotedTotal: z.exactOptional(wireDollars),
+  quotedDays: z.exactOptional(wireExpectation),
   idempotencyKey: z.exactOptional(z.string()),
 });

@@ -1,7 +1,13 @@
 import { makeHttpCouponCheck } from '#adapters/http/coupon/http-coupon-check.ts';
+import { makeHttpDeliveryEstimates } from '#adapters/http/shipping/http-delivery-estimates.ts';
 import type { ToStorefront } from '#composition/ports/storefront.ts';
 
 /** The check of coupons. */
 export const couponPorts = {
   couponCheck: ({ storefront: { http, place } }: ToStorefront) => makeHttpCouponCheck(http, place),
+};
+
+/** When goods come to a zip code, and what that costs: the other question of a cart. */
+export const deliveryPorts = {
+  deliveryEstimates: ({ storefront: { http } }: ToStorefront) => makeHttpDeliveryEstimates(http),
 };

@@ -4,7 +4,7 @@ import { accountPorts } from '#composition/ports/account.ts';
 import { accountCartPorts } from '#composition/ports/account-cart.ts';
 import { approvalPorts } from '#composition/ports/approval.ts';
 import { contentPorts } from '#composition/ports/content.ts';
-import { couponPorts } from '#composition/ports/coupon.ts';
+import { couponPorts, deliveryPorts } from '#composition/ports/coupon.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';
 import { giftPorts } from '#composition/ports/gift.ts';
 import { mixPorts } from '#composition/ports/mix.ts';
@@ -28,6 +28,7 @@ export const withEveryPort = <Given extends DevicePorts & { readonly transport: 
     .with(contentPorts)
     .with(mixPorts)
     .with(couponPorts)
+    .with(deliveryPorts)
     .with(giftPorts)
     .with(searchPorts)
     .with(orderingPorts)

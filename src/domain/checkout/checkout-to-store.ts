@@ -9,8 +9,15 @@ import { freshAccount } from '#domain/payment/account/payment-account.ts';
  * but only while no payment was entered and no attempt is under way.
  */
 export const checkoutToStore = (typed: Checkout, current: Checkout): Checkout => {
-  const { quoteId: _, quotedTotal: __, tempUserID: ___, idempotencyKey: named, ...fields } = typed;
-  const { quoteId, quotedTotal, tempUserID, giftCards } = current;
+  const {
+    quoteId: _,
+    quotedTotal: __,
+    tempUserID: ___,
+    quotedDays: ______,
+    idempotencyKey: named,
+    ...fields
+  } = typed;
+  const { quoteId, quotedTotal, quotedDays, tempUserID, giftCards } = current;
   const idempotencyKey =
     current.idempotencyKey ?? (typed.formStatus.paymentCompleted ? undefined : named);
   const { nameonCard, expDate, saveNewCard, cards, payWithSavedCard, cardSequence } =
@@ -32,6 +39,7 @@ export const checkoutToStore = (typed: Checkout, current: Checkout): Checkout =>
     },
     ...(quoteId !== undefined && { quoteId }),
     ...(quotedTotal !== undefined && { quotedTotal }),
+    ...(quotedDays !== undefined && { quotedDays }),
     ...(tempUserID !== undefined && { tempUserID }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };

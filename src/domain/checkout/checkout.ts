@@ -2,6 +2,7 @@ import type { SpendableGiftCard } from '#domain/gift/gift-tender.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { freshPayment, type PaymentInfo } from '#domain/payment/payment-info.ts';
 import { type Address, type Contact, emptyAddress } from '#domain/shipping/address.ts';
+import type { Expectation, NoDay } from '#domain/shipping/expected-day/expected-days.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 
 /** A typed value and what is wrong with it (CHK-12, CHK-13). */
@@ -58,6 +59,8 @@ export interface Checkout {
   readonly quoteId?: string;
   /** The total of the quote, as it was shown to the shopper. */
   readonly quotedTotal?: Cents;
+  /** When the quote says that the order should come. */
+  readonly quotedDays?: Expectation | NoDay;
   /** One per checkout attempt: kept for retries, renewed after a definite decline (D-CHECKOUT-15). */
   readonly idempotencyKey?: string;
 }

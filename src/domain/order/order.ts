@@ -4,6 +4,11 @@ import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PayingMethod } from '#domain/payment/payment-info.ts';
 import type { Address, Contact } from '#domain/shipping/address.ts';
+import type {
+  Expectation,
+  ExpectedDays,
+  NoDay,
+} from '#domain/shipping/expected-day/expected-days.ts';
 
 /** A line of the order payload. `total` = quantity × unitPrice (ORDER-01). */
 export interface OrderLineFacts {
@@ -69,6 +74,8 @@ export interface Quote {
   readonly giftCards?: readonly TenderedGiftCard[];
   /** The total less the gift cards: what another method pays. */
   readonly amountDue: Cents;
+  /** When the order should come if it is placed with this quote. */
+  readonly expected?: Expectation | NoDay;
   /** Unix ms. */
   readonly expiresAt: number;
 }
@@ -168,6 +175,8 @@ export interface Order {
   readonly couponName?: string;
   readonly giftOrder?: boolean;
   readonly giftMessage?: string;
+  /** The days that were promised; absent when no day could be told. */
+  readonly expected?: ExpectedDays;
 }
 
 /** The short answer to a submitted order. */

@@ -28,11 +28,12 @@ export const quotedCart = (cart: Cart, quote: Quote, changes: readonly PriceChan
 /** The checkout with a quote, its total, and what the shop found on the gift cards. */
 export const withQuote = (
   checkout: Checkout,
-  { quoteId, totalAmount, giftCards }: Quote,
+  { quoteId, totalAmount, giftCards, expected }: Quote,
 ): Checkout => ({
   ...checkout,
   quoteId,
   quotedTotal: totalAmount,
+  ...(expected && { quotedDays: expected }),
   ...(giftCards && { giftCards: cardsOf({ giftCards }) }),
 });
 

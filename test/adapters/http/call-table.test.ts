@@ -171,6 +171,14 @@ const table: readonly (readonly [
     ['amount', 'currency', 'paymentSessionId', 'targetOrigin', 'tempUserID'],
   ],
   [
+    'D-API-67',
+    'deliveryestimate',
+    'POST',
+    '/webservices/deliveryestimate',
+    [],
+    ['discount', 'items', 'zipcode'],
+  ],
+  [
     'API-077',
     'ordertax',
     'POST',

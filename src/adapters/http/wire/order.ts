@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wireAddress, wireContact } from '#adapters/http/wire/address.ts';
 import { wireGift, wireProductId } from '#adapters/http/wire/cart-line.ts';
+import { wireExpectation, wireExpectedDays } from '#adapters/http/wire/expected-days.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { mostGiftCards } from '#domain/gift/gift-tender.ts';
@@ -85,6 +86,8 @@ export const wireQuote = z.object({
   ),
   /** The total less the gift cards. */
   amountDue: wireDollars,
+  /** When it should come, if it is ordered with this quote. */
+  expected: z.exactOptional(wireExpectation),
   /** Unix ms. */
   expiresAt: z.number(),
 });
@@ -194,4 +197,6 @@ export const wireOrder = z.object({
   couponName: z.exactOptional(z.string()),
   giftOrder: z.exactOptional(z.boolean()),
   giftMessage: z.exactOptional(z.string()),
+  /** What was promised; absent when no day could be told. */
+  expected: z.exactOptional(wireExpectedDays),
 });

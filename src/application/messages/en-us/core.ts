@@ -1,3 +1,4 @@
+import { delivery } from '#application/messages/en-us/cart/delivery.ts';
 import { obstacles } from '#application/messages/en-us/cart/obstacles.ts';
 import { catalogue } from '#application/messages/en-us/catalog/catalog.ts';
 import { failures } from '#application/messages/en-us/failures.ts';
@@ -11,4 +12,5 @@ export const core = {
   ...fieldLabels,
   ...catalogue,
   ...obstacles,
+  ...delivery,
 } as const;

@@ -1,3 +1,4 @@
+import { delivery } from '#application/messages/es/cart/delivery.ts';
 import { obstacles } from '#application/messages/es/cart/obstacles.ts';
 import { catalogue } from '#application/messages/es/catalog/catalog.ts';
 import { failures } from '#application/messages/es/failures.ts';
@@ -11,4 +12,5 @@ export const core = {
   ...fieldLabels,
   ...catalogue,
   ...obstacles,
+  ...delivery,
 } as const;

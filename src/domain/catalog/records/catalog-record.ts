@@ -2,6 +2,7 @@ import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import type { ContentRecord } from '#domain/content/content-record.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
+import type { Dispatch } from '#domain/shipping/expected-day/dispatch.ts';
 
 export interface BrandRecord {
   readonly brandId: string;
@@ -58,6 +59,8 @@ export interface LocationRecord {
   /** Leading zip digits served from here. */
   readonly zipPrefixes: readonly string[];
   readonly isDefault: boolean;
+  /** Absent: as the shop usually sends. */
+  readonly dispatch?: Dispatch;
 }
 
 /** Everything a new shop is loaded with, in display order. */

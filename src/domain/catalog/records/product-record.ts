@@ -1,6 +1,7 @@
 import type { ProductBadge, ProductKind } from '#domain/catalog/product.ts';
 import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
+import type { Release } from '#domain/shipping/expected-day/dispatch.ts';
 
 export type Allergen = 'milk' | 'wheat' | 'soy' | 'peanut' | 'tree-nuts' | 'sesame' | 'egg';
 
@@ -29,6 +30,12 @@ export interface BundleRecord {
   readonly products: readonly { readonly productId: string; readonly quantity: number }[];
 }
 
+/** A product that can be ordered before it is there; without a release nobody has said when it can leave. */
+export interface PreOrder {
+  readonly text: Bilingual;
+  readonly release?: Release;
+}
+
 /** A product as it is loaded into the catalog, for every language and location. */
 export interface ProductRecord {
   /** Such as `CHP-0101`; never given to another product. */
@@ -53,7 +60,7 @@ export interface ProductRecord {
   readonly imagePath: string;
   readonly tint: { readonly light: string; readonly dark: string };
   readonly badges: readonly ProductBadge[];
-  readonly preOrder?: { readonly text: Bilingual };
+  readonly preOrder?: PreOrder;
   /** May be put into a mix. */
   readonly mixable: boolean;
   readonly bundle?: BundleRecord;

@@ -1,6 +1,7 @@
 import type { BundledProduct } from '#domain/catalog/product.ts';
 import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Release } from '#domain/shipping/expected-day/dispatch.ts';
 
 /** A product as it is sold, at one location. */
 export interface StockedProduct {
@@ -14,6 +15,8 @@ export interface StockedProduct {
   readonly taxCategory: TaxCategory;
   readonly isMixable: boolean;
   readonly preOrderText?: string;
+  /** Of a pre-order: when it can leave, or that nobody has said so. */
+  readonly release?: Release | 'undated';
   readonly bundle?: { readonly virtualSku: string; readonly products: readonly BundledProduct[] };
   readonly excludedZipPrefixes: readonly string[];
   /** Units at the location, and at all locations together. */

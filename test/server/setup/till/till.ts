@@ -29,6 +29,7 @@ export const paths = {
   zip: '/webservices/zipcodevalidate',
   shipping: '/v3/dopservice/b2c/shippingcharge',
   tax: '/webservices/ordertax',
+  delivery: '/webservices/deliveryestimate',
   validate: '/v3/dopservice/b2c/validateOrder',
   context: '/webservices/capturecontext',
   submit: '/v3/dopservice/b2c/submittedorder',

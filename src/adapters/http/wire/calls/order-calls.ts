@@ -3,6 +3,7 @@ import { wireAddress } from '#adapters/http/wire/address.ts';
 import { defineCall } from '#adapters/http/wire/call.ts';
 import { wireItems, wireZip } from '#adapters/http/wire/calls/cart-calls.ts';
 import { wireSequence } from '#adapters/http/wire/customer.ts';
+import { wireExpectation } from '#adapters/http/wire/expected-days.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import {
   wireOrder,
@@ -57,6 +58,31 @@ export const ordertax = defineCall({
     lines: z.array(z.object({ category: z.string(), tax: wireDollars })),
     dataVersion: z.string(),
     isEstimate: z.boolean(),
+  }),
+});
+
+export const deliveryestimate = defineCall({
+  name: 'deliveryestimate',
+  method: 'POST',
+  path: '/webservices/deliveryestimate',
+  summary: 'When an order would come to a zip code, and what shipping and tax would be',
+  /** What is inside a box that a shopper composed comes with quantity 0: it costs nothing, and decides when. */
+  body: z.object({ zipcode: wireZip, items: wireItems, discount: z.exactOptional(wireDollars) }),
+  item: z.object({
+    state: z.string(),
+    city: z.exactOptional(z.string()),
+    expected: wireExpectation,
+    /** Absent when nothing is sent there. */
+    charges: z.exactOptional(
+      z.object({
+        shipping: z.object({
+          shippingCharge: wireDollars,
+          shippingSku: z.string(),
+          freeShippingThreshold: wireDollars,
+        }),
+        totalTax: wireDollars,
+      }),
+    ),
   }),
 });
 

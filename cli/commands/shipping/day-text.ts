@@ -1,0 +1,12 @@
+import { deliverySentence } from '#application/messages/delivery-sentence.ts';
+import { fillBlanks } from '#application/messages/message.ts';
+import type { Session } from '#cli/session/session.ts';
+import { coreWordsOf } from '#cli/words/core-words.ts';
+import type { Arrival } from '#domain/order/arrival/order-arrival.ts';
+import type { NoDay } from '#domain/shipping/expected-day/expected-days.ts';
+
+/** When something comes, in the shopper's language: the sentence of the screens. */
+export const dayText = (when: Arrival | NoDay, { settings }: Session): string => {
+  const { key, blanks } = deliverySentence(when, settings.language);
+  return fillBlanks(coreWordsOf(settings.language)[key], blanks);
+};

@@ -1,0 +1,11 @@
+export const delivery = {
+  'delivery.span': 'Llegada prevista: del {from} al {to}',
+  'delivery.on': 'Llegada prevista: el {to}',
+  'delivery.late':
+    'La llegada estaba prevista a más tardar el {to} y lleva retraso. Lo sentimos: escríbenos y lo buscamos.',
+  'delivery.after-payment':
+    'Sale en cuanto se confirme el pago; entonces te escribimos con el día.',
+  'delivery.by-email': 'Se envía por correo electrónico a quien recibe cada tarjeta',
+  'delivery.undated': 'Sale cuando llegue la preventa; todavía nadie nos ha dado un día.',
+  'delivery.not-served': 'No enviamos a este código postal.',
+} as const;
