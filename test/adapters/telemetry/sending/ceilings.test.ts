@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '#adapters/telemetry/sending/reply.ts';
-import { home, item, setUp } from '#test/adapters/telemetry/sending/virtual-collector.ts';
+import { home, item, setUp, taken } from '#test/adapters/telemetry/sending/virtual-collector.ts';
 
 const minute = 60_000;
 
@@ -91,6 +91,44 @@ describe('the ceilings of sending, whatever page and collector do for hours', ()
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('60 posts in a minute, and the next one when the first is a minute old', async () => {
+    const { sender, timer, posts } = setUp([taken]);
+    for (let turn = 0; turn < 60; turn += 1) {
+      sender.accept([item(turn)]);
+      await timer.pass(1);
+    }
+    expect(posts).toHaveLength(60);
+    sender.accept([item('late')]);
+    await timer.pass(minute - 61);
+    expect(posts).toHaveLength(60);
+    await timer.pass(1);
+    expect(posts).toHaveLength(61);
+  });
+
+  it('10,000,000 bytes in a life, to the byte; what comes after them is dropped and said', async () => {
+    const { sender, timer, posts, warnings } = setUp([taken]);
+    // With the brackets of its post 100,000 bytes.
+    const large = item('large', 99_998 - item('large').length);
+    for (let turn = 0; turn < 100; turn += 1) {
+      sender.accept([large]);
+      await timer.pass(2000);
+    }
+    expect(posts.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(10_000_000);
+    expect(warnings).toEqual([]);
+    sender.accept([item('late')]);
+    await timer.pass(2 * minute);
+    expect(posts).toHaveLength(100);
+    expect(warnings).toEqual(['Failed to send telemetry.']);
+  });
+
+  it('1,000,000 characters for the next page, the oldest first', async () => {
+    const { sender, timer, kept } = setUp([{ status: 503, body: '' }]);
+    const large = item('large', 50_000 - item('large').length);
+    sender.accept(Array.from({ length: 23 }, () => large));
+    await timer.pass(1);
+    expect(JSON.parse(kept.text() ?? '')).toHaveLength(20);
   });
 
   it('10,000 route changes under a collector that is down cost ten posts an hour at most', async () => {

@@ -38,6 +38,20 @@ describe('a page that is left', () => {
     expect(posts).toEqual([]);
   });
 
+  it('[TEL-31] 65000 bytes are not too many for keepalive, 65001 are', () => {
+    for (const [size, way] of [
+      [65_000, 'keepalive'],
+      [65_001, 'beacon'],
+    ] as const) {
+      const { kept, beaconed, leave } = pageOf(true);
+      const { sender } = setUp([taken], leave && { leave });
+      sender.accept([item('one', size - 2 - item('one').length)]);
+      sender.leave();
+      const [body] = way === 'keepalive' ? kept : beaconed;
+      expect([bytes(body), kept.length + beaconed.length]).toEqual([size, 1]);
+    }
+  });
+
   it('[TEL-08] [TEL-30] what no browser takes goes by an ordinary request, and is kept', () => {
     const { kept: outliving, leave } = pageOf(false);
     const { sender, posts, kept } = setUp([taken], leave && { leave });
