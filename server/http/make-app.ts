@@ -16,6 +16,8 @@ export const makeApp = (config: ServerConfig, logTarget?: LogTarget): FastifyIns
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    // Of a whole start; a busy machine needs more than the ten seconds of Fastify.
+    pluginTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < config.trustProxy,
