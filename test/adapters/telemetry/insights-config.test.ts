@@ -50,6 +50,18 @@ describe('the library’s configuration', () => {
     expect(sync(asking)).toEqual({ cfgUrl: configUrl });
   });
 
+  it('[TEL-13] records none of the headers that let somebody in, whatever is turned on', () => {
+    const requests = config.extensionConfig?.['AjaxDependencyPlugin'] as {
+      ignoreHeaders: string[];
+    };
+    const secret = ['Authorization', 'X-API-Key', 'WWW-Authenticate', 'sessionId', 'Cookie'];
+    expect(requests.ignoreHeaders).toEqual(expect.arrayContaining(secret));
+    expect(config).toMatchObject({
+      enableRequestHeaderTracking: false,
+      enableResponseHeaderTracking: false,
+    });
+  });
+
   it('[TEL-12] leaves alone what goes to the collector and the identity provider, and nothing else', () => {
     const patterns = config.excludeRequestFromAutoTrackingPatterns ?? [];
     const excluded = (address: string) => patterns.some((one) => new RegExp(one).test(address));

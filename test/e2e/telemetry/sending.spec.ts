@@ -1,5 +1,5 @@
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
-import { clocked, errorsIn, fails, watched } from '#test/e2e/fixtures/telemetry-page.ts';
+import { agreed, clocked, errorsIn, fails, watched } from '#test/e2e/fixtures/telemetry-page.ts';
 
 const warning = /Failed to send telemetry/;
 const refusedLine = /Failed to load resource|ERR_CONNECTION_REFUSED/;
@@ -114,6 +114,25 @@ test('[TEL-28] [TEL-39] 300 errors of one task all arrive, in posts of at most 1
   await fails(page, ...Array.from({ length: 300 }, (_, n) => `é🥨 number ${n} ${'ü'.repeat(400)}`));
   await expect.poll(() => errorsIn(collector).length, { timeout: 30_000 }).toBe(300);
   for (const { bytes } of collector.posts) expect(bytes).toBeLessThanOrEqual(102_400);
+});
+
+test('[TEL-08] the last words of a page that is left at once arrive at the collector', async ({
+  shop,
+  page,
+}) => {
+  await agreed(page);
+  await page.goto(`${shop.origin}/faq`);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('ai_session');
+  const script = `parting-${crypto.randomUUID().slice(0, 8)}.js`;
+  // In one task with the step to another page: nothing has time to leave by itself.
+  await page.evaluate((name) => {
+    const error = new Error('parting');
+    error.stack = `Error: parting\n    at run (${location.origin}/assets/${name}:1:1)`;
+    window.dispatchEvent(new ErrorEvent('error', { message: 'parting', error }));
+    location.href = 'about:blank';
+  }, script);
+  const arrived = async () => JSON.stringify(await shop.sandbox.telemetry());
+  await expect.poll(arrived).toContain(script);
 });
 
 test('[TEL-08] [TEL-30] what a page was about to send leaves when it is left, and what cannot is kept for the next', async ({
