@@ -10,7 +10,8 @@ const pageOf = (beacons: boolean) => {
   const page: PostingPage = {
     XMLHttpRequest: class {} as new () => XMLHttpRequest,
     fetch: (_, init) => {
-      kept.push(String(init?.body));
+      // Any other request ends with its page.
+      if (init?.keepalive === true) kept.push(String(init.body));
       return new Promise(() => undefined);
     },
     navigator: {

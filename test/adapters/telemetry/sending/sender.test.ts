@@ -98,6 +98,29 @@ describe('makeSender', () => {
     expect(posts[1]?.items).toEqual([item(2)]);
   });
 
+  it('posts nothing while the line is cut, and at once when it is back', async () => {
+    const { sender, posts, timer, state } = setUp([taken]);
+    state.online = false;
+    sender.accept([item(1)]);
+    await timer.pass(hour);
+    expect(posts).toEqual([]);
+    state.online = true;
+    sender.wake();
+    await timer.pass(0);
+    expect(posts).toHaveLength(1);
+  });
+
+  it('a line that comes and goes ends no wait before 10 s after the failure', async () => {
+    const { sender, posts, timer } = setUp([{ ...status(503), retryAfter: '3600' }, taken]);
+    sender.accept([item(1)]);
+    await timer.pass(5000);
+    sender.wake();
+    await timer.pass(4999);
+    expect(posts).toHaveLength(1);
+    await timer.pass(1);
+    expect(posts).toHaveLength(2);
+  });
+
   it('Retry-After goes before the backoff', async () => {
     const { sender, posts, timer } = setUp([{ ...status(429), retryAfter: '2' }, taken]);
     sender.accept([item(1)]);
