@@ -21,6 +21,7 @@ summary { min-height: 24px; overflow-wrap: anywhere; }
 .items li { border-bottom: 1px solid #8886; padding-block: .35rem; }
 .items .kind { border: 1px solid currentColor; border-radius: 4px; padding-inline: .25rem; }
 .wide { overflow-x: auto; }
+.wide caption { max-width: calc(100vw - 2rem); }
 .rating { font-weight: 700; white-space: nowrap; }
 .trend { display: block; max-width: 40rem; width: 100%; border: 1px solid #8886; fill: currentColor; }
 .trend polyline { fill: none; stroke: currentColor; stroke-width: 1.5; }
