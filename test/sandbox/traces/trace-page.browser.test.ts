@@ -143,6 +143,14 @@ describe.skipIf(missingBrowser)(`the page of traces ${missingBrowser ?? ''}`, ()
       expect(violations.map(({ id }) => `${path} ${id}`)).toEqual([]);
     }
     await page.goto(`${tools.origin}/traces?order=CC-7K2M-9QXT`);
+    const captionEnd = await steps()
+      .locator('caption')
+      .evaluate((caption) => {
+        const words = document.createRange();
+        words.selectNodeContents(caption);
+        return words.getBoundingClientRect().right;
+      });
+    expect(captionEnd).toBeLessThanOrEqual(width);
     const region = page.getByRole('region', { name: `Steps of trace ${traceId}` });
     if (width > 320) return;
     // What is wider than the screen can be scrolled with the keyboard.
