@@ -15,6 +15,7 @@ const storedLink = z.object({
       from: lines,
       saved: lines,
       lastMix: z.exactOptional(z.int()),
+      told: z.exactOptional(z.enum(['news', 'receipt'])),
     }),
   ),
   lastMix: z.exactOptional(z.int()),

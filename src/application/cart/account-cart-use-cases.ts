@@ -1,5 +1,10 @@
 import { makeReorder, type ReorderPorts } from '#application/cart/reorder.ts';
-import { makeCloseMerge, makeRedoMerge, makeUndoMerge } from '#application/cart/switch-merge.ts';
+import {
+  makeCloseMerge,
+  makeRedoMerge,
+  makeTellMerge,
+  makeUndoMerge,
+} from '#application/cart/switch-merge.ts';
 import { makeSyncCart } from '#application/cart/sync-cart.ts';
 import type { AccountCarts } from '#ports/cart/account-carts.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
@@ -28,6 +33,7 @@ export const accountCartUseCases = (ports: AccountCartPorts) => {
     undoMerge: makeUndoMerge(ports.currentCart),
     redoMerge: makeRedoMerge(ports.currentCart),
     closeMerge: makeCloseMerge(ports.currentCart),
+    tellMerge: makeTellMerge(ports.currentCart),
   };
 };
 

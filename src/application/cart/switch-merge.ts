@@ -1,6 +1,13 @@
 import { Effect } from 'effect';
 import type { Cart } from '#domain/cart/cart.ts';
-import { withMerge, withMergeRead, withoutMerge } from '#domain/cart/linked-cart.ts';
+import type { ToldMerge } from '#domain/cart/cart-link.ts';
+import {
+  canTellMerge,
+  withMerge,
+  withMergeRead,
+  withMergeTold,
+  withoutMerge,
+} from '#domain/cart/linked-cart.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 
 /** Undoes the merge of the last sign-in: the cart is as before it. Safe to repeat. */
@@ -25,4 +32,23 @@ export type CloseMerge = () => Effect.Effect<Cart>;
 export const makeCloseMerge = (currentCart: CurrentCart): CloseMerge =>
   Effect.fn('closeMerge')(function* () {
     return yield* currentCart.change(withMergeRead);
+  });
+
+export interface ToldOfMerge {
+  readonly cart: Cart;
+  /** Whether this call is the one that tells it: a second one, in any tab, is not. */
+  readonly isFirst: boolean;
+}
+
+/** Takes the turn to tell the shopper of the merge; each way of telling is given out once. */
+export type TellMerge = (how: ToldMerge) => Effect.Effect<ToldOfMerge>;
+
+export const makeTellMerge = (currentCart: CurrentCart): TellMerge =>
+  Effect.fn('tellMerge')(function* (how) {
+    let isFirst = false;
+    const cart = yield* currentCart.change((now) => {
+      isFirst = canTellMerge(now, how);
+      return withMergeTold(now, how);
+    });
+    return { cart, isFirst };
   });

@@ -15,7 +15,12 @@ export interface SignInMerge {
   readonly saved: Lines;
   /** The highest number a saved mix of the account ever had; absent is 0. */
   readonly lastMix?: number;
+  /** How the shopper was told of it; absent: not yet. */
+  readonly told?: ToldMerge;
 }
+
+/** `news`: by a message on some page; `receipt`: by the list of what it did, with its undo. */
+export type ToldMerge = 'news' | 'receipt';
 
 /** An order that was sent and whose result this device does not know. */
 export interface PlacingOrder {

@@ -10,6 +10,7 @@ import {
   ownGoods,
   type StoredCart,
   sameStand,
+  type ToldMerge,
   takenSince,
 } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
@@ -104,6 +105,19 @@ const switched = (cart: Cart, from: 'merged' | 'undone', to: 'merged' | 'undone'
   const { lastMix = 0 } = link;
   const lines = carryOver(left, cart.lines, entered, { lastMix });
   return { ...withLines(cart, lines), link: { ...link, merge: { ...link.merge, state: to } } };
+};
+
+/** Whether a merge may still be told in that way: each way once, and the news not after the receipt. */
+export const canTellMerge = ({ link }: Cart, how: ToldMerge): boolean => {
+  if (link?.merge?.state !== 'merged') return false;
+  return link.merge.told === undefined || (how === 'receipt' && link.merge.told === 'news');
+};
+
+/** Records that a merge is told; the same cart when it was told like that before (D-CART-25). */
+export const withMergeTold = (cart: Cart, how: ToldMerge): Cart => {
+  const { link } = cart;
+  if (link?.merge === undefined || !canTellMerge(cart, how)) return cart;
+  return { ...cart, link: { ...link, merge: { ...link.merge, told: how } } };
 };
 
 /** The shopper closed the notice of the merge: it is not shown again and cannot be undone. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { MergeSummaryLine } from '#domain/cart/merge-summary.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
@@ -9,11 +9,19 @@ import { accountCartOf } from '#ui/stores/cart/account-cart-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The merge receipt of a sign-in, line by line, with an undo button (MERGE-11, D-CART-05). */
+/**
+ * The merge receipt of a sign-in, line by line, with an undo button (MERGE-11, D-CART-05). It is
+ * shown once: not again after a reload or in another tab (D-CART-25).
+ */
 export const MergeNotice = observer(function MergeNotice() {
   const account = accountCartOf(useStores());
   const { say } = useWords();
   const title = useId();
+  const { hasReceipt } = account;
+  useEffect(() => account.offerReceipt(), [account]);
+  useEffect(() => {
+    if (hasReceipt) void account.showReceipt();
+  }, [account, hasReceipt]);
   if (account.merge === undefined) return null;
   const { isUndone } = account;
   return (

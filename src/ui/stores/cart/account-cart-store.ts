@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { SignInMerge } from '#domain/cart/cart-link.ts';
-import { isStored } from '#domain/cart/linked-cart.ts';
+import type { CartLink, SignInMerge } from '#domain/cart/cart-link.ts';
+import { canTellMerge, isStored } from '#domain/cart/linked-cart.ts';
 import { type MergeSummaryLine, mergeSummary } from '#domain/cart/merge-summary.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
@@ -27,6 +27,10 @@ interface Parts {
 export class AccountCartStore {
   /** True while an undo or redo of the merge is running. */
   switching = false;
+  /** The merge token of the sign-in whose receipt is shown on this page; a reload forgets it. */
+  receiptOf: string | undefined = undefined;
+  /** Places on the screen that can show the receipt now. */
+  receiptPlaces = 0;
   /** The order that the account's cart names, when the answer to the order itself was lost. */
   placed: string | undefined = undefined;
   readonly #core: CoreOf<'accountCart'>;
@@ -43,11 +47,22 @@ export class AccountCartStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The merge to show: of the signed-in customer, and already stored. */
-  get merge(): SignInMerge | undefined {
+  /** The link to the account of who is signed in. */
+  get #link(): CartLink | undefined {
     const { link } = this.#cart.cart;
-    const mine = link !== undefined && link.accountId === this.#shopper.customer?.id;
-    return mine && link.merge?.state !== 'pending' ? link.merge : undefined;
+    return link?.accountId === this.#shopper.customer?.id ? link : undefined;
+  }
+
+  /** The merge whose receipt is on the screen of this page. */
+  get merge(): SignInMerge | undefined {
+    const link = this.#link;
+    const { merge } = link ?? {};
+    return link?.token === this.receiptOf && merge?.state !== 'pending' ? merge : undefined;
+  }
+
+  /** A merge that nobody saw the receipt of yet. */
+  get hasReceipt(): boolean {
+    return this.#link !== undefined && canTellMerge(this.#cart.cart, 'receipt');
   }
 
   get news(): readonly MergeSummaryLine[] {
@@ -67,14 +82,33 @@ export class AccountCartStore {
   async sync(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#shopper.customer === undefined) return;
-    const before = this.merge;
     await this.#cart.allEnded();
     const synced = await this.#core.run((useCases) => useCases.accountCart.syncCart());
     if (!synced.ok) return this.syncAfter(retryPause);
     const { cart, placed } = synced.value;
     this.#cart.replace(cart);
     if (placed !== undefined) this.placed = placed;
-    if (before === undefined && this.merge !== undefined) this.#tell();
+    if (this.hasReceipt && this.receiptPlaces === 0) await this.#tellNews();
+  }
+
+  /** Somebody looks at the cart: the receipt of a merge is shown there, once for all tabs. */
+  async showReceipt(): Promise<void> {
+    const token = this.#link?.token;
+    const told = await this.#core.run((useCases) => useCases.accountCart.tellMerge('receipt'));
+    if (!told.ok || !told.value.isFirst) return;
+    this.#cart.replace(told.value.cart);
+    runInAction(() => {
+      this.receiptOf = token;
+    });
+  }
+
+  /** A place that shows the receipt is on the screen until the returned function runs. */
+  offerReceipt(): () => void {
+    this.receiptPlaces += 1;
+    return () =>
+      runInAction(() => {
+        this.receiptPlaces -= 1;
+      });
   }
 
   /** Synchronises after a pause; each further change restarts the pause. */
@@ -132,7 +166,11 @@ export class AccountCartStore {
     this.syncSoon();
   }
 
-  #tell(): void {
+  /** On any other page a message says it, once for all tabs. */
+  async #tellNews(): Promise<void> {
+    const told = await this.#core.run((useCases) => useCases.accountCart.tellMerge('news'));
+    if (!told.ok || !told.value.isFirst) return;
+    this.#cart.replace(told.value.cart);
     this.#notice.show({
       severity: 'success',
       title: { key: 'merge.title' },
