@@ -4,6 +4,10 @@ import {
   accountCartUseCases,
 } from '#application/cart/account-cart-use-cases.ts';
 import { type CartPorts, cartUseCases } from '#application/cart/cart-use-cases.ts';
+import {
+  type CartExtraPorts,
+  cartExtraUseCases,
+} from '#application/cart/extras/cart-extra-use-cases.ts';
 import { type CatalogPorts, catalogUseCases } from '#application/catalog/catalog-use-cases.ts';
 import { type VisitPorts, visitUseCases } from '#application/catalog/viewed/visit-use-cases.ts';
 import { type CheckoutPorts, checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
@@ -47,6 +51,7 @@ import { type SignInPorts, signInUseCases } from '#application/sign-in/sign-in-u
 export type UseCasePorts = AccountPorts &
   ApprovalPorts &
   AccountCartPorts &
+  CartExtraPorts &
   CartPorts &
   CatalogPorts &
   CheckoutPorts &
@@ -77,6 +82,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     account,
     accountCart: accountCartUseCases(ports),
     cart: cartUseCases(ports),
+    cartExtras: cartExtraUseCases(ports),
     catalog: catalogUseCases(ports),
     checkout: checkoutUseCases(ports),
     content: contentUseCases(ports),

@@ -208,6 +208,12 @@ const buyingContexts = (
       async () => (await import('#composition/browser/account-cart.ts')).openAccountCart,
     ),
   );
+  const { cartExtras } = lateContexts(
+    makeLateOnTop(
+      storefront,
+      async () => (await import('#composition/browser/cart-extras.ts')).openCartExtras,
+    ),
+  );
   const opened = makeLateOnTop(storefront, async () => {
     const { openOrdering } = await import('#composition/browser/ordering.ts');
     return (host: Host<StorefrontPorts>) => openOrdering(host, { config, page });
@@ -227,7 +233,7 @@ const buyingContexts = (
   const fields = Effect.map(opened, (ordering) => ordering.fields);
   const approvals = Effect.map(approval, (account) => account.approvals);
   return {
-    ...{ accountCart, checkout, payment, accountPayment, order, wallet },
+    ...{ accountCart, cartExtras, checkout, payment, accountPayment, order, wallet },
     ...{ fields, approvals },
   };
 };

@@ -50,7 +50,7 @@ export const makeStores = (parts: StoreParts): Stores => {
           addedQuantity: quantity,
         });
         notice.speak({ key: 'cart.count', blanks: { count: cart.count } });
-        zip.askOnce(drawer.open);
+        zip.askOnce(() => drawer.openWith(product.productId));
       },
       refused: (failure) => notice.fail({ failure }),
     },

@@ -1,4 +1,5 @@
 import { account } from '#application/messages/en-us/account.ts';
+import { cartLines } from '#application/messages/en-us/cart/cart-lines.ts';
 import { merge } from '#application/messages/en-us/cart/merge.ts';
 import { filters } from '#application/messages/en-us/catalog/filters.ts';
 import { checkout } from '#application/messages/en-us/checkout.ts';
@@ -28,6 +29,7 @@ export const later = {
   ...wallet,
   ...savedMixes,
   ...merge,
+  ...cartLines,
   ...signIn,
   ...security,
   ...account,

@@ -1,5 +1,6 @@
 import { account } from '#application/messages/es/account.ts';
 import { cart } from '#application/messages/es/cart/cart.ts';
+import { cartLines } from '#application/messages/es/cart/cart-lines.ts';
 import { merge } from '#application/messages/es/cart/merge.ts';
 import { filters } from '#application/messages/es/catalog/filters.ts';
 import { nutrition } from '#application/messages/es/catalog/nutrition.ts';
@@ -33,6 +34,7 @@ export const spanish = {
   ...wallet,
   ...savedMixes,
   ...merge,
+  ...cartLines,
   ...signIn,
   ...security,
   ...account,

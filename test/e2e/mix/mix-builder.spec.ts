@@ -74,7 +74,7 @@ test('[MIX-06] [MIX-08] a box of the cart is changed in its place', async ({ sho
     .click();
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible();
   await shopper.opens('/cart');
-  await page.getByRole('link', { name: 'Edit My Mix 1' }).click();
+  await page.getByRole('link', { name: 'Edit mix: My Mix 1' }).click();
   await expect(shopper.heading('Change your box')).toBeVisible();
   await expect(inDock(page).getByRole('status')).toHaveText('Full and ready');
   await page

@@ -59,4 +59,5 @@ export const coupon = {
     'Type the code in the payment step of an order to spend it. What you do not spend stays on the card.',
   'giftBalance.link': 'Check the balance of a gift card',
   'giftBalance.buy': 'Buy a gift card',
+  'coupon.gone': '{name} is no longer used.',
 } as const;

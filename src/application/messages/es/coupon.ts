@@ -65,4 +65,5 @@ export const coupon = {
     'Para usarla, escribe el código en el paso de pago de un pedido. Lo que no gastes se queda en la tarjeta.',
   'giftBalance.link': 'Consultar el saldo de una tarjeta de regalo',
   'giftBalance.buy': 'Comprar una tarjeta de regalo',
+  'coupon.gone': '{name} ya no se usa.',
 } as const satisfies Spanish<keyof typeof english>;

@@ -5,6 +5,15 @@ import type { CountedItem } from '#domain/mix/contents.ts';
 export const cartCount = (lines: readonly CartLine[]): number =>
   lines.reduce((units, line) => units + line.quantity, 0);
 
+/** The line that holds more units than before, or is new; the last one when there are several. */
+export const grownLine = (
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): CartLine | undefined => {
+  const had = new Map(before.map(({ id, quantity }) => [id, quantity]));
+  return after.findLast(({ id, quantity }) => quantity > (had.get(id) ?? 0));
+};
+
 /** Mix lines of a cart that hold units (D-CART-17, D-READ-06). */
 export const packCount = (lines: readonly CartLine[]): number =>
   lines.filter((line) => line.kind === 'mix' && line.quantity > 0).length;

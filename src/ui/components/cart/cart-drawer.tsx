@@ -6,7 +6,8 @@ import { CartLines } from '#ui/components/cart/cart-lines.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
 import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
-import { CouponSlot } from '#ui/components/coupon/coupon-slot.tsx';
+import { useRemovals } from '#ui/components/cart/use-removals.ts';
+import { CouponWatch } from '#ui/components/coupon/coupon-slot.tsx';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
@@ -25,6 +26,8 @@ export const CartDrawer = observer(function CartDrawer() {
   const { say } = useWords();
   const { pathname } = useLocation();
   const title = useId();
+  const removals = useRemovals(drawer.isOpen);
+  const isEmpty = cart.lines.length === 0;
   // A change of page closes it. It stays open when it was opened before this code was loaded.
   const shownOn = useRef(pathname);
   useEffect(() => {
@@ -47,15 +50,41 @@ export const CartDrawer = observer(function CartDrawer() {
         </button>
       </header>
       <div className={dialogs.drawerBody}>
-        {cart.lines.length === 0 ? <p>{say('cart.emptyText')}</p> : <FreeShippingMeter />}
+        {isEmpty ? <EmptyDrawer /> : <FreeShippingMeter />}
         <MergeNotice />
-        <CartLines onLeave={drawer.close} />
-        {cart.lines.length === 0 || !drawer.isOpen ? null : <CouponSlot />}
+        <CartLines removals={removals} arrived={drawer.arrived} onLeave={drawer.close} />
+        {cart.cart.coupon === undefined ? null : <CouponWatch />}
       </div>
-      <DrawerFoot />
+      {isEmpty ? null : <DrawerFoot />}
     </Dialog>
   );
 });
+
+/** The way onward from an emptied cart. */
+const EmptyDrawer = () => {
+  const { drawer } = useStores();
+  const { say } = useWords();
+  return (
+    <div className={layout.stack}>
+      <p className={layout.titleSmall}>{say('cart.empty')}</p>
+      <p className={layout.muted}>{say('cart.emptyText')}</p>
+      <Link
+        className={classNames(controls.button, controls.wide)}
+        to="/all-snacks"
+        onClick={drawer.close}
+      >
+        {say('cart.shopAll')}
+      </Link>
+      <Link
+        className={classNames(controls.button, controls.second, controls.wide)}
+        to="/varietypack/customize"
+        onClick={drawer.close}
+      >
+        {say('cart.fillBox')}
+      </Link>
+    </div>
+  );
+};
 
 const DrawerFoot = observer(function DrawerFoot() {
   const { cart, drawer } = useStores();
@@ -77,9 +106,11 @@ const DrawerFoot = observer(function DrawerFoot() {
         </div>
       ) : null}
       <CheckOutLink onLeave={drawer.close} />
-      <Link className={controls.link} to="/cart" onClick={drawer.close}>
-        {say('cart.view')}
-      </Link>
+      <p className={styles.drawerLink}>
+        <Link className={controls.link} to="/cart" onClick={drawer.close}>
+          {say('cart.viewWithCoupons')}
+        </Link>
+      </p>
     </footer>
   );
 });

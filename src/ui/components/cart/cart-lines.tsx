@@ -1,133 +1,71 @@
 import { observer } from 'mobx-react-lite';
-import type { CartLine } from '#domain/cart/lines/cart-line.ts';
-import { sizeText } from '#domain/catalog/size-text.ts';
-import { timesCents } from '#domain/money/cents.ts';
-import { largestQuantity } from '#ui/components/catalog/product/largest-quantity.ts';
-import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
-import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
-import { Icon } from '#ui/components/elements/icon.tsx';
-import { Link } from '#ui/components/elements/link.tsx';
-import { giftText } from '#ui/components/gift/gift-text.ts';
+import { useEffect } from 'react';
+import { CartRow } from '#ui/components/cart/cart-row.tsx';
+import { RemovedRow } from '#ui/components/cart/removed-row.tsx';
+import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import styles from '#ui/design/cart.module.css';
-import { classNames } from '#ui/design/class-names.ts';
-import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import { cartGoodsOf } from '#ui/stores/cart/cart-goods-store.ts';
+import type { RemovalStore } from '#ui/stores/cart/removal-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface CartLinesProps {
+  readonly removals: RemovalStore;
+  /** The line that just came in. */
+  readonly arrived?: string | undefined;
   /** In the drawer a link also closes it. */
   readonly onLeave?: () => void;
 }
 
-/** The lines of the cart with their quantities; a line that cannot be ordered says why. */
-export const CartLines = observer(function CartLines({ onLeave }: CartLinesProps) {
-  const { cart } = useStores();
+/** The lines of the cart with their quantities, and in place of a removed one its undo. */
+export const CartLines = observer(function CartLines(props: CartLinesProps) {
+  const { removals, arrived, onLeave } = props;
+  const stores = useStores();
+  const { cart, zip } = stores;
+  const { say, tell, language } = useWords();
+  const { lines } = cart;
+  const where = `${language} ${zip.locationNumber}`;
+  const goods = cartGoodsOf(stores);
+  useEffect(() => void goods.meet(lines, where), [goods, lines, where]);
+  const { asking, told } = removals;
   return (
-    <ul>
-      {cart.lines.map((line) => (
-        <CartRow key={line.id} line={line} onLeave={onLeave} />
-      ))}
-    </ul>
-  );
-});
-
-interface CartRowProps {
-  readonly line: CartLine;
-  readonly onLeave?: (() => void) | undefined;
-}
-
-/** The link of a line's name: to the product's page, or to the mix in the builder. */
-const addressOf = (line: CartLine): string => {
-  if (giftText(line) !== undefined) return '/giftcards';
-  return line.kind === 'mix'
-    ? `/varietypack/customize?edit=${encodeURIComponent(line.id)}`
-    : productAddress(line.productId);
-};
-
-const CartRow = observer(function CartRow({ line, onLeave }: CartRowProps) {
-  const { cart, notice } = useStores();
-  const { say, language } = useWords();
-  const name = line.title ?? line.productId;
-  const handleRemove = () => {
-    notice.say({ key: 'cart.removed', blanks: { name } });
-    void cart.remove(line.id);
-  };
-  return (
-    <li className={styles.line}>
-      <div className={styles.tile}>
-        {line.imagePath === undefined ? (
-          <Icon name="box" />
-        ) : (
-          <img src={line.imagePath} width="300" height="400" alt="" />
+    <>
+      <ul className={styles.lines}>
+        {removals.rows.map((row) =>
+          'line' in row ? (
+            <RemovedRow
+              key={`gap ${removals.removed.indexOf(row)}`}
+              removed={row}
+              removals={removals}
+            />
+          ) : (
+            <CartRow
+              key={row.id}
+              line={row}
+              removals={removals}
+              isNew={row.id === arrived}
+              onLeave={onLeave}
+            />
+          ),
         )}
-      </div>
-      <div>
-        <h3>
-          <Link to={addressOf(line)} onClick={onLeave}>
-            {name}
-          </Link>
-        </h3>
-        <p className={classNames(layout.small, layout.muted)}>
-          {[line.size && sizeText(line.size, language), line.preOrderText, giftText(line)]
-            .filter(Boolean)
-            .join('. ')}
-          {line.kind === 'mix' ? (
-            <Link className={controls.link} to={addressOf(line)} onClick={onLeave}>
-              {say('cart.editMix', { name })}
-            </Link>
-          ) : null}
-        </p>
-        <LineFailureMessage line={line} />
-        <div className={styles.lineFoot}>
-          <Stepper
-            label={say('product.quantityOf', { name })}
-            value={line.quantity}
-            least={1}
-            most={largestQuantity(line)}
-            onRemove={handleRemove}
-            onChange={(quantity) => void cart.setQuantity(line.id, quantity)}
-          />
-          <button
-            type="button"
-            className={classNames(controls.link, layout.small)}
-            aria-label={say('cart.removeName', { name })}
-            onClick={handleRemove}
-          >
-            {say('cart.remove')}
-          </button>
-          {line.unitPrice === undefined ? null : (
-            <span className={styles.price}>
-              {price(timesCents(line.unitPrice, line.quantity), language)}
-            </span>
-          )}
-        </div>
-      </div>
-    </li>
-  );
-});
-
-const LineFailureMessage = observer(function LineFailureMessage({
-  line,
-}: {
-  readonly line: CartLine;
-}) {
-  const { review } = useStores();
-  const { say } = useWords();
-  const over = review.overLimit.find(({ lineId }) => lineId === line.id);
-  const gone = review.isGone(line);
-  if (!gone && over === undefined) return null;
-  const limit = over?.limit ?? 0;
-  const goneText = say(line.kind === 'mix' ? 'catalogue.mixUnavailable' : 'cart.unavailable');
-  return (
-    <p className={classNames(controls.message, controls.messageWarn)} role="status">
-      <Icon name="warning" />
-      <span>
-        {gone
-          ? goneText
-          : say(line.preOrder === true ? 'cart.tooManyPreOrder' : 'cart.tooMany', { limit })}
-      </span>
-    </p>
+      </ul>
+      <p className={layout.hidden} role="status">
+        {told === undefined ? '' : tell(told)}
+      </p>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={say('cart.zeroTitle')}
+        text={
+          asking === undefined
+            ? ''
+            : say('cart.zeroText', { name: goods.nameOf(asking), count: asking.quantity })
+        }
+        busy={false}
+        labels={{ keep: say('cart.zeroKeep'), confirm: say('cart.zeroRemove') }}
+        onConfirm={() => removals.decide(true)}
+        onClose={() => removals.decide(false)}
+      />
+    </>
   );
 });

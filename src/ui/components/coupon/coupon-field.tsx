@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -16,6 +16,23 @@ export interface CouponFieldProps {
   readonly onChanged?: (() => void) | undefined;
 }
 
+/** Every change of the cart asks anew about its coupon. */
+const useCouponCheck = (email?: string): void => {
+  const stores = useStores();
+  const store = couponStoreOf(stores);
+  const { isStale } = store;
+  const { cart } = stores.cart;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cart is the reason
+  useEffect(() => {
+    if (isStale) void store.revalidate(email);
+  }, [isStale, cart, store]);
+};
+
+export const CouponCheck = observer(function CouponCheck() {
+  useCouponCheck();
+  return null;
+});
+
 /** The field to apply or remove the cart's coupon; a refusal is shown in the shop's words. */
 export const CouponField = observer(function CouponField({ email, onChanged }: CouponFieldProps) {
   const stores = useStores();
@@ -24,22 +41,22 @@ export const CouponField = observer(function CouponField({ email, onChanged }: C
   const store = couponStoreOf(stores);
   const [typed, setTyped] = useState('');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { coupon } = cart.cart;
-  const { isStale } = store;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the cart asks anew
-  useEffect(() => {
-    if (isStale) void store.revalidate(email);
-  }, [isStale, cart.cart, store]);
+  useCouponCheck(email);
   const refused = store.asking.is === 'failed' ? failure(store.asking.failure) : undefined;
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    const input = event.currentTarget.elements.namedItem('coupon');
     if (coupon !== undefined) await store.remove();
     else if (await store.apply(typed, email)) setTyped('');
     if (store.asking.is === 'failed') {
-      if (input instanceof HTMLElement) input.focus();
+      input.current?.focus();
     } else onChanged?.();
+  };
+  const handleUndo = async () => {
+    if (store.removed !== undefined && (await store.apply(store.removed, email))) onChanged?.();
+    input.current?.focus();
   };
   return (
     <form className={fields.field} noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -48,6 +65,7 @@ export const CouponField = observer(function CouponField({ email, onChanged }: C
       </label>
       <div className={layout.row} style={{ flexWrap: 'nowrap', gap: '0.5rem' }}>
         <input
+          ref={input}
           id={id}
           className={fields.input}
           name="coupon"
@@ -78,6 +96,9 @@ export const CouponField = observer(function CouponField({ email, onChanged }: C
             {refused}
           </p>
         )}
+        {coupon === undefined && refused === undefined && store.removed !== undefined ? (
+          <CouponGone couponName={store.removed} onUndo={() => void handleUndo()} />
+        ) : null}
         {coupon === undefined || refused !== undefined ? null : (
           <p className={classNames(controls.message, controls.messageOk)}>
             <Icon name="done" />
@@ -88,3 +109,27 @@ export const CouponField = observer(function CouponField({ email, onChanged }: C
     </form>
   );
 });
+
+interface CouponGoneProps {
+  readonly couponName: string;
+  readonly onUndo: () => void;
+}
+
+/** A coupon that was taken off, and one press to have it back. */
+const CouponGone = ({ couponName, onUndo }: CouponGoneProps) => {
+  const { say } = useWords();
+  return (
+    <p className={classNames(layout.row, layout.small)}>
+      {say('coupon.gone', { name: couponName })}
+      <button
+        type="button"
+        className={controls.link}
+        aria-label={say('cart.undoOf', { name: couponName })}
+        onClick={onUndo}
+      >
+        <Icon name="undo" size="small" />
+        {say('cart.undo')}
+      </button>
+    </p>
+  );
+};

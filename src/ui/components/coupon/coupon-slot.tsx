@@ -8,3 +8,9 @@ export const CouponSlot = (props: CouponFieldProps) => {
   const part = useLater(load);
   return part === undefined ? null : <part.CouponField {...props} />;
 };
+
+/** Where no field is shown: the coupon is checked again after each change of the cart (COUPON-07). */
+export const CouponWatch = () => {
+  const part = useLater(load);
+  return part === undefined ? null : <part.CouponCheck />;
+};

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { grownLine } from '#domain/cart/lines/count-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { Stripe } from '#ui/components/elements/carton.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
@@ -14,7 +15,7 @@ import { useWords } from '#ui/words/words.ts';
 
 /** How full the mix is, its price and the button to the cart; always visible. */
 export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixStore }) {
-  const { cart, notice } = useStores();
+  const { cart, drawer, notice } = useStores();
   const { say, language } = useWords();
   const open = useOpen();
   const editing = mix.draft.editing !== undefined;
@@ -23,6 +24,7 @@ export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixSto
   const cost = mix.price;
   const shownPrice = cost === undefined ? '' : price(cost, language);
   const add = async () => {
+    const before = cart.lines;
     if (!full || !(await mix.addToCart())) return;
     notice.show({
       severity: 'success',
@@ -30,6 +32,7 @@ export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixSto
       link: { to: '/cart', key: 'cart.view' },
     });
     if (editing) open('/cart');
+    else drawer.openWith(grownLine(before, cart.lines)?.id);
   };
   return (
     <section className={styles.dock} aria-label={say('mix.summary')}>

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CartLines } from '#ui/components/cart/cart-lines.tsx';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
 import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
+import { useRemovals } from '#ui/components/cart/use-removals.ts';
 import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
 import { CouponSlot } from '#ui/components/coupon/coupon-slot.tsx';
 import { Carton } from '#ui/components/elements/carton.tsx';
@@ -20,11 +21,17 @@ import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-export const EmptyCart = () => {
+interface EmptyCartProps {
+  /** What was taken out on this page can still be put back. */
+  readonly undo?: ReactNode;
+}
+
+export const EmptyCart = ({ undo }: EmptyCartProps) => {
   const { say } = useWords();
   return (
     <StatusPage title={say('cart.empty')} text={say('cart.emptyText')} art={<Carton filled={0} />}>
       <ButtonLink to="/all-snacks">{say('cart.shopAll')}</ButtonLink>
+      {undo}
     </StatusPage>
   );
 };
@@ -34,6 +41,7 @@ export const CartRoute = observer(function CartRoute() {
   const { cart, review, zip } = useStores();
   const { say } = useWords();
   const openThankYou = useThankYou();
+  const removals = useRemovals();
   const { is } = cart.reading;
   usePageTitle(say('cart.title'));
   const { locationNumber } = zip;
@@ -42,7 +50,8 @@ export const CartRoute = observer(function CartRoute() {
     if (is === 'done') void review.review();
   }, [is, review, locationNumber]);
   if (is !== 'done') return <LinesSkeleton title={say('cart.title')} />;
-  if (cart.lines.length === 0) return <EmptyCart />;
+  const lines = <CartLines removals={removals} />;
+  if (cart.lines.length === 0) return <EmptyCart undo={lines} />;
   return (
     <div className={classNames(layout.wrap, styles.page)}>
       <div className={layout.stack}>
@@ -51,7 +60,7 @@ export const CartRoute = observer(function CartRoute() {
         <MergeNotice />
         <FreeShippingMeter />
         <h2 className={layout.hidden}>{say('cart.lines')}</h2>
-        <CartLines />
+        {lines}
       </div>
       <aside aria-label={say('cart.summary')}>
         <div className={classNames(layout.panel, layout.stack)}>

@@ -71,7 +71,7 @@ export class CartStore {
 
   async read(): Promise<void> {
     if (this.reading.is === 'idle') this.reading = running;
-    await this.#change(this.cart.lines, () =>
+    await this.change(this.cart.lines, () =>
       this.#core.run((useCases) => useCases.cart.readCart()),
     );
     runInAction(() => {
@@ -86,20 +86,20 @@ export class CartStore {
 
   async add(product: ProductSummary, quantity: number): Promise<void> {
     const painted = addLine(this.cart.lines, newLine(product, quantity));
-    const outcome = this.#change(painted, () =>
+    const outcome = this.change(painted, () =>
       this.#core.run((useCases) => useCases.cart.addToCart(product, quantity)),
     );
     if ((await outcome).ok) this.#news.added(product, quantity);
   }
 
   async setQuantity(lineId: string, quantity: number): Promise<void> {
-    await this.#change(changeQuantity(this.cart.lines, lineId, quantity), () =>
+    await this.change(changeQuantity(this.cart.lines, lineId, quantity), () =>
       this.#core.run((useCases) => useCases.cart.changeQuantity(lineId, quantity)),
     );
   }
 
   async remove(lineId: string): Promise<void> {
-    await this.#change(removeLine(this.cart.lines, lineId), () =>
+    await this.change(removeLine(this.cart.lines, lineId), () =>
       this.#core.run((useCases) => useCases.cart.removeLine(lineId)),
     );
   }
@@ -118,7 +118,8 @@ export class CartStore {
     return this.#changes.allEnded();
   }
 
-  async #change<Failure extends ShopFailure>(
+  /** Shows a change at once, then asks for it; the answer, or the stored cart, is shown after it. */
+  async change<Failure extends ShopFailure>(
     painted: readonly CartLine[],
     ask: () => Change<Failure>,
   ): Change<Failure> {

@@ -16,6 +16,8 @@ type CouponFailure = CallFailure | InputRefused | CartEmpty | CouponRefused | To
 /** The coupon of the cart: apply, remove, and check again when the cart has changed. */
 export class CouponStore {
   asking: Progress<CouponFailure> = idle;
+  /** The coupon the shopper took off last, until another is used. */
+  removed: string | undefined = undefined;
   readonly #core: CoreOf<'coupon'>;
   readonly #cart: CartStore;
 
@@ -47,16 +49,19 @@ export class CouponStore {
       },
       { success: this.#cart.replace },
     );
-    return this.asking.is === 'done';
+    if (this.asking.is !== 'done') return false;
+    this.#used();
+    return true;
   }
 
   async remove(): Promise<void> {
+    const { coupon } = this.#cart.cart;
     await this.#cart.allEnded();
     await applyOutcome(
       this.#core.run((useCases) => useCases.coupon.removeCoupon()),
       { success: (cart) => this.#land(cart), failure: () => undefined },
     );
-    this.#forget();
+    this.#forget(coupon?.couponName);
   }
 
   /**
@@ -81,11 +86,16 @@ export class CouponStore {
     this.asking = done;
   }
 
+  #used(): void {
+    this.removed = undefined;
+  }
+
   #refuse(failure: CouponFailure): void {
     this.asking = { is: 'failed', failure };
   }
 
-  #forget(): void {
+  #forget(couponName: string | undefined): void {
+    this.removed = couponName;
     this.asking = idle;
   }
 }

@@ -17,11 +17,14 @@ export const notifyme = defineCall({
   item: z.object({ productId: wireProductId }),
 });
 
+/** Enough for a full box and a cart around it. */
+const mostAsked = 60;
+
 export const getrecentlyviewedproducts = defineCall({
   name: 'getrecentlyviewedproducts',
   method: 'POST',
   path: '/v3/dopservice/b2c/getrecentlyviewedproducts',
   summary: 'The products of these ids that are still sold, in the order asked for',
-  body: z.object({ ...place, productIds: z.array(wireProductId).check(z.maxLength(10)) }),
+  body: z.object({ ...place, productIds: z.array(wireProductId).check(z.maxLength(mostAsked)) }),
   item: wireProductSummary,
 });

@@ -8,8 +8,15 @@ interface StepperProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** When given, the minus at quantity 1 becomes a remove button. */
+  /** When given, the minus at the least quantity becomes a remove button. */
   readonly onRemove?: () => void;
+  readonly removeLabel?: string;
+  /** The quantity up to which it removes, when that is not the least one. */
+  readonly binAt?: number;
+  /** A 0 was typed; without it 0 is taken as the least quantity. */
+  readonly onZero?: () => void;
+  /** Whether the last change asked for more than `most`, which was taken then. */
+  readonly onBeyond?: (isBeyond: boolean) => void;
   readonly onChange: (value: number) => void;
 }
 
@@ -19,17 +26,23 @@ const bigStep = 10;
  * A number between two buttons: arrows, Page Up and Down, Home, End and typing all work, and what
  * is typed counts when the field is left or Enter is pressed.
  */
-export const Stepper = ({ label, value, least, most, onRemove, onChange }: StepperProps) => {
+export const Stepper = (props: StepperProps) => {
+  const { label, value, least, most, binAt = least, onRemove, onZero, onBeyond, onChange } = props;
   const { say } = useWords();
   const [typed, setTyped] = useState<string>();
   const within = (wanted: number) => Math.min(Math.max(wanted, least), Math.max(most, value));
   const change = (wanted: number) => {
     setTyped(undefined);
+    onBeyond?.(wanted > most);
     if (within(wanted) !== value) onChange(within(wanted));
   };
   const commitTyped = () => {
-    if (typed !== undefined && /^\d+$/.test(typed)) change(Number(typed));
-    else setTyped(undefined);
+    setTyped(undefined);
+    if (!typed) return;
+    const wanted = Number(typed);
+    if (wanted === 0 && onZero !== undefined) return onZero();
+    change(Math.min(wanted, most));
+    onBeyond?.(wanted > most);
   };
   const handleKey = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {
@@ -41,18 +54,21 @@ export const Stepper = ({ label, value, least, most, onRemove, onChange }: Stepp
       End: most,
     };
     const wanted = steps[event.key];
-    if (event.key === 'Enter') commitTyped();
-    if (wanted === undefined) return;
+    if (event.key !== 'Enter' && wanted === undefined) return;
+    // A question that Enter asks must not be answered by the same Enter.
     event.preventDefault();
-    change(wanted);
+    if (wanted === undefined) commitTyped();
+    else change(wanted);
   };
-  const removes = onRemove !== undefined && value <= least;
+  const removes = onRemove !== undefined && value <= binAt;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce itself as a form part
     <div className={controls.stepper} role="group" aria-label={label}>
       <button
         type="button"
-        aria-label={removes ? say('product.removeLast') : say('product.fewer')}
+        aria-label={
+          removes ? (props.removeLabel ?? say('product.removeLast')) : say('product.fewer')
+        }
         aria-disabled={!removes && value <= least}
         onClick={() => (removes ? onRemove() : change(value - 1))}
       >

@@ -1,0 +1,21 @@
+/** Words of the cart that show only after an event or a moment later: undo, boxes, the most of one. */
+export const cartLines = {
+  'cart.arrived': 'Just added',
+  'cart.undo': 'Undo',
+  'cart.undoOf': 'Undo: put {name} back',
+  'cart.returned': '{name} is back in your cart.',
+  'cart.zeroTitle': 'Take it out of your cart?',
+  'cart.zeroText': '{name}: you have {count} in your cart.',
+  'cart.zeroKeep': 'Keep it',
+  'cart.zeroRemove': 'Take it out',
+  'cart.most': '{limit} is the most you can order of one item.',
+  'cart.mostPreOrder': '{limit} is the most you can order of one pre-order item.',
+  'cart.mixBags_one': '{count} bag',
+  'cart.mixBags_other': '{count} bags',
+  'cart.mixFlavors_one': '{count} flavor',
+  'cart.mixFlavors_other': '{count} flavors',
+  'cart.editMix': 'Edit mix',
+  'cart.editMixOf': 'Edit mix: {name}',
+  'cart.fillBox': 'Fill a box of 30',
+  'cart.viewWithCoupons': 'View cart and coupons',
+} as const;
