@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { grownLine } from '#domain/cart/lines/count-lines.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { bagsShown } from '#ui/components/elements/bags-shown.ts';
 import { Stripe } from '#ui/components/elements/carton.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
-import { bagsShown } from '#ui/components/mix/bags-shown.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { bagsShown } from '#ui/components/elements/bags-shown.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
-import { bagsShown } from '#ui/components/mix/bags-shown.ts';
 import { MixButton } from '#ui/components/mix/mix-button.tsx';
 import { SaveMix } from '#ui/components/mix/save-mix.tsx';
 import styles from '#ui/design/mix/mix.module.css';

@@ -1,10 +1,10 @@
 import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
 import { bagsIn } from '#domain/mix/mix-bags.ts';
 import { canBeOrdered } from '#domain/mix/mix-status.ts';
+import { bagsShown } from '#ui/components/elements/bags-shown.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
-import { bagsShown } from '#ui/components/mix/bags-shown.ts';
 import { MixInside } from '#ui/components/mix/mix-inside.tsx';
 import { ShareMix } from '#ui/components/mix/share-mix.tsx';
 import { classNames } from '#ui/design/class-names.ts';
