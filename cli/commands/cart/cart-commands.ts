@@ -12,6 +12,7 @@ export const cartCommands = (words: Words, run: Runner): Command =>
     .addCommand(remove(words, run))
     .addCommand(show(words, run))
     .addCommand(clear(words, run))
+    .addCommand(share(words, run))
     .addCommand(merge(words, run))
     .addCommand(totals(words, run));
 
@@ -49,6 +50,19 @@ const clear = (words: Words, run: Runner): Command =>
     .description(words['cart.clear'])
     .addHelpText('after', examples(words, ['crunch cart clear']))
     .action(run(async () => (await import('#cli/commands/cart/cart-change.ts')).cartClear));
+
+const share = (words: Words, run: Runner): Command =>
+  new Command('share')
+    .description(words['cart.share'])
+    .option('--open <link>', words['cart.shareOpen'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch cart share',
+        "crunch cart share --open 'http://localhost:4000/cart/shared?goods=CHP-0101.2'",
+      ]),
+    )
+    .action(run(async () => (await import('#cli/commands/cart/cart-share.ts')).cartShare));
 
 const merge = (words: Words, run: Runner): Command =>
   new Command('merge')

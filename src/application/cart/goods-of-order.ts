@@ -7,7 +7,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import { mixProblem } from '#domain/mix/mix-bags.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
-import type { Order, PlacedLine } from '#domain/order/order.ts';
+import type { PlacedLine } from '#domain/order/order.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
@@ -27,6 +27,9 @@ export interface SkippedLine {
   readonly because: SkippedBecause;
 }
 
+/** What an old order, or a shared cart, says of a line. */
+export type AskedLine = Pick<PlacedLine, 'kind' | 'productId' | 'name' | 'quantity' | 'contents'>;
+
 export interface Shelves {
   readonly catalog: Pick<Catalog, 'product'>;
   readonly mixCatalog: MixCatalog;
@@ -45,7 +48,7 @@ const together = 4;
 
 /** The available lines of an order at current prices; the other lines with the reason. */
 export const goodsOf = Effect.fnUntraced(function* (
-  order: Order,
+  order: { readonly lines: readonly AskedLine[] },
   { catalog, mixCatalog }: Shelves,
 ) {
   const hasMixes = order.lines.some(({ kind }) => kind === 'mix');
@@ -69,7 +72,7 @@ export const goodsOf = Effect.fnUntraced(function* (
 });
 
 const productAgain = (
-  { productId, quantity }: PlacedLine,
+  { productId, quantity }: AskedLine,
   catalog: Shelves['catalog'],
 ): Effect.Effect<Found, CallFailure> =>
   catalog.product(productId as ProductId).pipe(
@@ -79,7 +82,7 @@ const productAgain = (
     Effect.catchTag('ProductNotFound', () => Effect.succeed<Found>('gone')),
   );
 
-const mixAgain = ({ name, quantity, contents = [] }: PlacedLine, table?: MixTable): Found => {
+const mixAgain = ({ name, quantity, contents = [] }: AskedLine, table?: MixTable): Found => {
   if (table === undefined || mixProblem(contents, table.rules) !== undefined) return 'mix-rules';
   const { rules, shelf } = table;
   const offered = new Map(shelf.map((product) => [product.productId as string, product]));

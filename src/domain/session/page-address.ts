@@ -19,6 +19,7 @@ export const queriesOfRoutes: Readonly<Record<PageRoute, readonly PageQuery[]>> 
   '/product/:productId': plain,
   '/varietypack/customize': plain,
   '/cart': plain,
+  '/cart/shared': plain,
   '/faq': ['lang', 'q', 'topic'],
   '/contactus': plain,
   '/giftcards': plain,

@@ -9,6 +9,7 @@ const pageRoutes = [
   '/product/:productId',
   '/varietypack/customize',
   '/cart',
+  '/cart/shared',
   '/faq',
   '/contactus',
   '/giftcards',

@@ -206,6 +206,9 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
       (await import('#ui/routes/account/account-screens.tsx')).openAccount(path),
     ),
   ),
+  opened(scope, 'cart/shared', 'cart/shared-cart', async () =>
+    (await import('#ui/routes/cart/shared-cart.tsx')).openSharedCart(),
+  ),
   opened(scope, 'savedmixes', 'mix/saved-mixes', async () =>
     (await import('#ui/routes/mix/saved-mixes.tsx')).openSavedMixes(),
   ),

@@ -21,6 +21,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     '/product/CHP-0102',
     '/product/CHP-0302',
     '/cart',
+    '/cart/shared?goods=CHP-0101.2~box.1!CHP-0101.30~NO-1.1',
+    '/cart/shared?goods=nothing',
     '/nope',
     '/faq',
     '/aboutus',

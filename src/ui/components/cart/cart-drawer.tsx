@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { negateCents } from '#domain/money/cents.ts';
 import { CartLines } from '#ui/components/cart/cart-lines.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
+import { FillerSlot } from '#ui/components/cart/filler-slot.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
 import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
 import { useRemovals } from '#ui/components/cart/use-removals.ts';
@@ -53,6 +54,7 @@ export const CartDrawer = observer(function CartDrawer() {
         {isEmpty ? <EmptyDrawer /> : <FreeShippingMeter />}
         <MergeNotice />
         <CartLines removals={removals} arrived={drawer.arrived} onLeave={drawer.close} />
+        {isEmpty || !drawer.isOpen ? null : <FillerSlot most={2} />}
         {cart.cart.coupon === undefined ? null : <CouponWatch />}
       </div>
       {isEmpty ? null : <DrawerFoot />}

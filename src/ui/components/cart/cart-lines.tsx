@@ -28,7 +28,10 @@ export const CartLines = observer(function CartLines(props: CartLinesProps) {
   const where = `${language} ${zip.locationNumber}`;
   const goods = cartGoodsOf(stores);
   useEffect(() => void goods.meet(lines, where), [goods, lines, where]);
-  const { asking, told } = removals;
+  const { asking } = removals;
+  const came = lines.find(({ id }) => id === arrived);
+  const news = came && { key: 'cart.here' as const, blanks: { name: goods.nameOf(came) } };
+  const told = removals.told ?? news;
   return (
     <>
       <ul className={styles.lines}>

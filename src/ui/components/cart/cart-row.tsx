@@ -47,7 +47,11 @@ export const CartRow = observer(function CartRow(props: CartRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const nameLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isNew) row.current?.scrollIntoView({ block: 'nearest' });
+    if (!isNew) return;
+    row.current?.scrollIntoView({ block: 'nearest' });
+    // The card that was pressed goes when its product is in the cart.
+    const at = document.activeElement;
+    if (at === document.body || at?.closest('[data-fillers]')) nameLink.current?.focus();
   }, [isNew]);
   const isBack = removals.returned === line.id;
   useEffect(() => {

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { CartLines } from '#ui/components/cart/cart-lines.tsx';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
+import { FillerSlot } from '#ui/components/cart/filler-slot.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
 import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
+import { ShareCart } from '#ui/components/cart/share-cart.tsx';
 import { useRemovals } from '#ui/components/cart/use-removals.ts';
 import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
 import { CouponSlot } from '#ui/components/coupon/coupon-slot.tsx';
@@ -38,19 +40,23 @@ export const EmptyCart = ({ undo }: EmptyCartProps) => {
 
 /** The cart page: lines, totals, and what prevents the checkout. */
 export const CartRoute = observer(function CartRoute() {
-  const { cart, review, zip } = useStores();
+  const { cart, drawer, review, zip } = useStores();
   const { say } = useWords();
   const openThankYou = useThankYou();
   const removals = useRemovals();
   const { is } = cart.reading;
   usePageTitle(say('cart.title'));
+  useEffect(() => {
+    drawer.showCart(true);
+    return () => drawer.showCart(false);
+  }, [drawer]);
   const { locationNumber } = zip;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another shelf
   useEffect(() => {
     if (is === 'done') void review.review();
   }, [is, review, locationNumber]);
   if (is !== 'done') return <LinesSkeleton title={say('cart.title')} />;
-  const lines = <CartLines removals={removals} />;
+  const lines = <CartLines removals={removals} arrived={drawer.arrived} />;
   if (cart.lines.length === 0) return <EmptyCart undo={lines} />;
   return (
     <div className={classNames(layout.wrap, styles.page)}>
@@ -61,6 +67,8 @@ export const CartRoute = observer(function CartRoute() {
         <FreeShippingMeter />
         <h2 className={layout.hidden}>{say('cart.lines')}</h2>
         {lines}
+        <ShareCart />
+        <FillerSlot most={4} />
       </div>
       <aside aria-label={say('cart.summary')}>
         <div className={classNames(layout.panel, layout.stack)}>

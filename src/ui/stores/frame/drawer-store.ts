@@ -6,6 +6,9 @@ export class DrawerStore {
   /** The cart line that came in with the opening. */
   arrived: string | undefined = undefined;
 
+  /** True on the cart page. */
+  isCartShown = false;
+
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -14,9 +17,15 @@ export class DrawerStore {
     this.openWith(undefined);
   }
 
+  /** Where the cart itself is on the screen, the line is shown there. */
   openWith(arrived: string | undefined): void {
-    this.isOpen = true;
+    this.isOpen = !this.isCartShown;
     this.arrived = arrived;
+  }
+
+  showCart(isShown: boolean): void {
+    this.isCartShown = isShown;
+    this.arrived = undefined;
   }
 
   close(): void {

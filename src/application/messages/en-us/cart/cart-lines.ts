@@ -1,6 +1,9 @@
 /** Words of the cart that show only after an event or a moment later: undo, boxes, the most of one. */
 export const cartLines = {
   'cart.arrived': 'Just added',
+  'cart.here': '{name} is in your cart.',
+  'fill.title': 'Add {amount} or more',
+  'fill.text': 'Each of these makes your shipping free.',
   'cart.undo': 'Undo',
   'cart.undoOf': 'Undo: put {name} back',
   'cart.returned': '{name} is back in your cart.',
@@ -18,4 +21,19 @@ export const cartLines = {
   'cart.editMixOf': 'Edit mix: {name}',
   'cart.fillBox': 'Fill a box of 30',
   'cart.viewWithCoupons': 'View cart and coupons',
+
+  'shareCart.press': 'Share this cart',
+  'shareCart.title': 'A cart for you',
+  'shareCart.text': 'Somebody filled this cart and sent you the link. Prices are today’s.',
+  'shareCart.skipped': 'Not in it today:',
+  'shareCart.gone': '{count} × something we no longer sell',
+  'shareCart.soldOut': '{count} × {name}: not available right now',
+  'shareCart.box': '{count} × a box: something in it cannot be had',
+  'shareCart.total': 'Together',
+  'shareCart.add': 'Add all to my cart',
+  'shareCart.added_one': '{count} item is in your cart.',
+  'shareCart.added_other': '{count} items are in your cart.',
+  'shareCart.badTitle': 'This is no shared cart',
+  'shareCart.badText': 'The link is not complete. Ask for it again, or look around yourself.',
+  'shareCart.noneText': 'Nothing of it can be had today.',
 } as const;

@@ -4,6 +4,9 @@ import type { Spanish } from '#application/messages/spanish.ts';
 /** Words of the cart that show only after an event or a moment later: undo, boxes, the most of one. */
 export const cartLines = {
   'cart.arrived': 'Recién agregado',
+  'cart.here': '{name} está en tu carrito.',
+  'fill.title': 'Agrega {amount} o más',
+  'fill.text': 'Con uno de estos tu envío es gratis.',
   'cart.undo': 'Deshacer',
   'cart.undoOf': 'Deshacer: vuelve a poner {name}',
   'cart.returned': '{name} está otra vez en tu carrito.',
@@ -23,4 +26,20 @@ export const cartLines = {
   'cart.editMixOf': 'Editar caja: {name}',
   'cart.fillBox': 'Llena una caja de 30',
   'cart.viewWithCoupons': 'Ver carrito y cupones',
+
+  'shareCart.press': 'Compartir este carrito',
+  'shareCart.title': 'Un carrito para ti',
+  'shareCart.text': 'Alguien llenó este carrito y te mandó el enlace. Los precios son los de hoy.',
+  'shareCart.skipped': 'Hoy no se puede:',
+  'shareCart.gone': '{count} × algo que ya no vendemos',
+  'shareCart.soldOut': '{count} × {name}: no disponible por ahora',
+  'shareCart.box': '{count} × una caja: algo de ella no está disponible',
+  'shareCart.total': 'En total',
+  'shareCart.add': 'Agregar todo a mi carrito',
+  'shareCart.added_one': '{count} artículo está en tu carrito.',
+  'shareCart.added_many': '{count} artículos están en tu carrito.',
+  'shareCart.added_other': '{count} artículos están en tu carrito.',
+  'shareCart.badTitle': 'Esto no es un carrito compartido',
+  'shareCart.badText': 'El enlace no está completo. Pídelo otra vez o mira tú mismo.',
+  'shareCart.noneText': 'Hoy no hay nada de lo que contiene.',
 } as const satisfies Spanish<keyof typeof english>;
