@@ -151,11 +151,14 @@ test('[TEL-37] what is wrong with the library itself is told 10 s later, by its 
       request.send();
     });
   });
+  const began = await page.evaluate(() => Date.now());
   await fails(page, 'next');
   await page.clock.runFor(9999);
   await expect.poll(() => errorsIn(collector).length).toBe(1);
   expect(collector.of('MessageData')).toEqual([]);
   await page.clock.runFor(1);
   await expect.poll(lettingPass(page, () => collector.of('MessageData').length)).toBe(1);
-  expect(collector.of('MessageData')[0]?.data.baseData['message']).toBe('AI (Internal): 16');
+  const told = collector.of('MessageData')[0];
+  expect(told?.data.baseData['message']).toBe('AI (Internal): 16');
+  expect(Date.parse(told?.time ?? '') - began).toBe(10_000);
 });
