@@ -1,5 +1,7 @@
+import { dayWords } from '#domain/locale/day-words.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { moneyText } from '#server/base/mail/money-text.ts';
+import type { OrderRow } from '#server/data/order/orders.ts';
 import type { OrderMailFacts } from '#server/order/show/order-mail-facts.ts';
 import type { MailWords } from '#server/order/show/order-mail-words.ts';
 
@@ -15,9 +17,11 @@ export const newsOf = (words: MailWords, facts: OrderMailFacts): readonly string
   const cards = giftCards.length > 0 ? [words.failedGiftCards] : [];
   switch (kind) {
     case 'order-confirmation':
-      return [order.state === 'IN_REVIEW' ? words.inReview : words.placed];
+      return order.state === 'IN_REVIEW'
+        ? [words.inReview]
+        : [words.placed, ...expectedNews(words, order)];
     case 'review-accepted':
-      return [words.accepted];
+      return [words.accepted, ...expectedNews(words, order)];
     case 'payment-pending':
       return [words.pending];
     case 'payment-failed':
@@ -31,6 +35,18 @@ export const newsOf = (words: MailWords, facts: OrderMailFacts): readonly string
     case 'order-refunded':
       return [words.refunded, ...moneyBack(words, facts), ...cards];
   }
+};
+
+/** The days that were promised; nothing is said of an order without any. */
+const expectedNews = (words: MailWords, { expected, language }: OrderRow): readonly string[] => {
+  if (expected === null) return [];
+  const { earliest, latest } = expected;
+  const to = dayWords(latest, language);
+  return [
+    earliest === latest
+      ? words.expectedOn(to)
+      : words.expectedSpan(dayWords(earliest, language), to),
+  ];
 };
 
 export const isAccount = (payment: OrderMailFacts['payment']): boolean =>

@@ -10,6 +10,9 @@ export interface MailWords {
   readonly placed: string;
   /** The payer's bank is still deciding. */
   readonly pending: string;
+  /** When it should come: days in words, and only one of them. */
+  readonly expectedSpan: (from: string, to: string) => string;
+  readonly expectedOn: (day: string) => string;
   readonly paidWith: string;
   readonly inReview: string;
   readonly accepted: string;
@@ -70,6 +73,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     placed: 'Thank you! We have your order.',
     pending:
       'Thank you! We have your order. PayPal tells us that the payment is not finished: your bank is still deciding. That may take days. Nothing is sent before, and we email you as soon as we know.',
+    expectedSpan: (from, to) => `It should arrive between ${from}, and ${to}.`,
+    expectedOn: (day) => `It should arrive on ${day}.`,
     paidWith: 'Payment',
     inReview: 'Thank you! We have your order and are reviewing the payment.',
     accepted: 'We reviewed the payment and your order is confirmed.',
@@ -124,6 +129,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     placed: '¡Gracias! Recibimos tu pedido.',
     pending:
       '¡Gracias! Recibimos tu pedido. PayPal nos dice que el pago no está completo: tu banco todavía lo está decidiendo. Puede tardar días. Antes no enviamos nada y te escribiremos en cuanto lo sepamos.',
+    expectedSpan: (from, to) => `Debería llegar entre el ${from} y el ${to}.`,
+    expectedOn: (day) => `Debería llegar el ${day}.`,
     paidWith: 'Pago',
     inReview: '¡Gracias! Recibimos tu pedido y estamos revisando el pago.',
     accepted: 'Revisamos el pago y tu pedido está confirmado.',

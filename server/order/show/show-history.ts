@@ -25,6 +25,7 @@ const summaryOf = (order: OrderRow, lines: readonly OrderLineRow[]): OrderSummar
   ...shopperFace(order.state),
   placedAt: order.placed_at.toISOString(),
   totalAmount: order.total_amount as Cents,
+  ...(order.expected === null ? {} : { expected: order.expected }),
   lines: lines.map((line) => ({
     productId: line.product_id,
     name: line.name,

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { OrderStatus, PaymentProgress } from '#domain/order/order.ts';
+import type { ExpectedDays } from '#domain/shipping/expected-day/expected-days.ts';
 
 /** An order as the history lists it (ORDER-05); the order page shows the rest. */
 export interface OrderSummary {
@@ -9,6 +10,8 @@ export interface OrderSummary {
   /** ISO 8601, UTC. */
   readonly placedAt: string;
   readonly totalAmount: Cents;
+  /** The days that were promised. */
+  readonly expected?: ExpectedDays;
   readonly lines: readonly {
     readonly productId: string;
     readonly name: string;

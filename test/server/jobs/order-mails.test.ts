@@ -40,6 +40,21 @@ describeOnBothDatabases('the order confirmation', (open) => {
     }
   });
 
+  it('[D-SHIPPING-04] tells the days that were promised, and none while the payment is reviewed', async () => {
+    await till.submit(await till.prepare());
+    await till.submit(await till.prepare(), { lang: 'es' });
+    await till.gateway.fault({ operation: 'authorization', mode: 'review' });
+    await till.submit(await till.prepare());
+    await till.settle();
+    const inText = ({ text }: { readonly text: string }) =>
+      /It should arrive .*|Debería llegar .*/.exec(text)?.[0] ?? 'nothing';
+    expect(till.mails.map(inText).sort()).toEqual([
+      'Debería llegar entre el viernes 27 de noviembre y el martes 1 de diciembre.',
+      'It should arrive between Friday, November 27, and Tuesday, December 1.',
+      'nothing',
+    ]);
+  });
+
   it.each(['en-us', 'es'])('tells who reads text only all of it, in %s', async (lang) => {
     const draft = draftOf({ giftMessage: 'Eat well' });
     await till.submit(await till.prepare('visa-ok', draft), { lang });

@@ -145,7 +145,6 @@ export const checkout = {
   'thanks.card': 'Card: {brand} ending {last4}',
   'thanks.paypal': 'Payment: PayPal, {email}',
   'thanks.applePay': 'Payment: Apple Pay, {card}',
-  'thanks.arrives': 'Most boxes arrive 3 to 5 business days after they leave us.',
   'thanks.loading': 'Fetching your order',
 
   'paypal.method': 'Way to pay',

@@ -154,8 +154,6 @@ export const checkout = {
   'thanks.card': 'Tarjeta: {brand} terminada en {last4}',
   'thanks.paypal': 'Pago: PayPal, {email}',
   'thanks.applePay': 'Pago: Apple Pay, {card}',
-  'thanks.arrives':
-    'La mayoría de las cajas llega de 3 a 5 días hábiles después de salir de nuestro almacén.',
   'thanks.loading': 'Buscando tu pedido',
 
   'paypal.method': 'Forma de pago',

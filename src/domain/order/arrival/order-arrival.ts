@@ -17,7 +17,7 @@ export type Arrival =
 /** What the arrival of an order depends on; a summary of the history has less of it. */
 export type Arriving = Pick<Order, 'status' | 'payment' | 'expected'> & {
   readonly shipping?: Pick<Order['shipping'], 'zipcode'>;
-  readonly lines: readonly Pick<Order['lines'][number], 'preOrderText'>[];
+  readonly lines?: readonly Pick<Order['lines'][number], 'preOrderText'>[];
 };
 
 /**
@@ -25,7 +25,7 @@ export type Arriving = Pick<Order, 'status' | 'payment' | 'expected'> & {
  * canceled or paid back, or no day was promised. A day is over when it is over in every time zone that is shipped to.
  */
 export const orderArrival = (order: Arriving, moment: number): Arrival | undefined => {
-  const { status, payment, expected, shipping, lines } = order;
+  const { status, payment, expected, shipping, lines = [] } = order;
   if (status === 'DELIVERED' || status === 'CANCELLED') return undefined;
   if (payment === 'FAILED' || payment === 'REFUNDING' || payment === 'REFUNDED') return undefined;
   if (shipping?.zipcode === '') return 'by-email';

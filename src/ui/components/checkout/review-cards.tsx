@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { addressOf } from '#domain/checkout/checkout.ts';
+import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import type { Address } from '#domain/shipping/address.ts';
@@ -11,6 +11,7 @@ import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
+import { deliveryWords } from '#ui/words/delivery-words.ts';
 import { price } from '#ui/words/formats.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords, type Words } from '#ui/words/words.ts';
@@ -45,6 +46,13 @@ const addressLines = (address: Address): readonly string[] => [
   oneLine(address),
 ];
 
+/** Where it goes, and when it should come as the quote says. */
+const shippingLines = (checkout: Checkout, words: Words): readonly string[] => {
+  const { quotedDays } = checkout;
+  const where = addressLines(addressOf(checkout.shipping));
+  return quotedDays === undefined ? where : [...where, deliveryWords(quotedDays, words)];
+};
+
 /** What pays, and whether a card is kept; a guest's never is. */
 const paymentLines = (
   method: PaymentMethod,
@@ -74,7 +82,8 @@ const paymentLines = (
 /** What was given in the steps before, each with the way back to it. */
 export const ReviewCards = observer(function ReviewCards() {
   const { checkout: store } = useCheckoutStores();
-  const { say, language } = useWords();
+  const words = useWords();
+  const { say, language } = words;
   const { checkout } = store;
   const { shopper, cart } = useStores();
   const isCustomer = shopper.customer !== undefined;
@@ -95,7 +104,7 @@ export const ReviewCards = observer(function ReviewCards() {
       />
       <ReviewCard
         title="review.shipTo"
-        lines={store.isSent ? addressLines(addressOf(checkout.shipping)) : [say('coupon.byEmail')]}
+        lines={store.isSent ? shippingLines(checkout, words) : [say('coupon.byEmail')]}
         edit={shipping}
       />
       {giftOrder ? (

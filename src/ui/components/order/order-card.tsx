@@ -1,6 +1,7 @@
 import type { OrderSummary } from '#domain/order/order-history.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
+import { ArrivalNote } from '#ui/components/order/arrival-line.tsx';
 import { Reorder } from '#ui/components/order/reorder.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -21,7 +22,8 @@ const statusLooks: Readonly<Record<string, string | undefined>> = {
 /** One order of the history: number, date, total, items, and the link to the order. */
 export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
   const { say, language } = useWords();
-  const { orderId, status, lines } = order;
+  const { orderId, status, lines, payment, expected } = order;
+  const arriving = { status, payment, ...(expected && { expected }) };
   const facts = [
     [say('orders.order'), orderId],
     [say('orders.placed'), day(order.placedAt, language)],
@@ -43,6 +45,7 @@ export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
           {statusText(status, say)}
         </span>
       </header>
+      <ArrivalNote order={arriving} />
       <div className={classNames(layout.row, layout.between)}>
         <ul className={styles.fan}>
           {lines.slice(0, mostPictures).map(({ productId, name, imagePath }) => (

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
-import { Icon } from '#ui/components/elements/icon.tsx';
 import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
+import { ArrivalLine } from '#ui/components/order/arrival-line.tsx';
 import { PlacedLines } from '#ui/components/order/placed-lines.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/cart.module.css';
@@ -13,8 +13,9 @@ import { statusText } from '#ui/words/order-status.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** When the box comes, or where the money of an order is that no box comes of. */
-const WhatFollows = ({ order: { status, payment } }: { readonly order: Order }) => {
+const WhatFollows = ({ order }: { readonly order: Order }) => {
   const { say } = useWords();
+  const { status, payment } = order;
   if (payment === 'REFUNDING' || payment === 'REFUNDED') {
     return (
       <p className={classNames(controls.message, controls.messageOk)}>
@@ -22,12 +23,7 @@ const WhatFollows = ({ order: { status, payment } }: { readonly order: Order }) 
       </p>
     );
   }
-  return status === 'CANCELLED' ? null : (
-    <p className={classNames(controls.message, controls.messageOk)}>
-      <Icon name="truck" />
-      <span>{say('thanks.arrives')}</span>
-    </p>
-  );
+  return status === 'CANCELLED' ? null : <ArrivalLine order={order} />;
 };
 
 /** The lines, address and totals of an order, on the thank-you page and in the history. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#adapters/http/wire/call.ts';
 import { wireAccountId } from '#adapters/http/wire/customer.ts';
+import { wireExpectedDays } from '#adapters/http/wire/expected-days.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import { paymentProgress } from '#adapters/http/wire/order.ts';
 
@@ -10,6 +11,7 @@ const wireOrderSummary = z.object({
   payment: paymentProgress,
   placedAt: z.string(),
   totalAmount: wireDollars,
+  expected: z.exactOptional(wireExpectedDays),
   lines: z.array(
     z.object({
       productId: z.string(),
