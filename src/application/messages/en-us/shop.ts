@@ -152,7 +152,7 @@ export const shop = {
   'product.inStockFor': 'In stock for {zip}.',
   'product.fewLeft_one': 'Only {count} left.',
   'product.fewLeft_other': 'Only {count} left.',
-  'product.delivery': 'Usually 3 to 5 business days.',
+  'product.delivery': 'Usually 1 to 5 business days.',
   'product.changeZip': 'Change zip',
   'product.enterZip': 'Enter your zip',
   'product.unavailable': 'This product is not available',

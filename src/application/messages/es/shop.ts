@@ -169,7 +169,7 @@ export const shop = {
   'product.fewLeft_one': 'Solo queda {count}.',
   'product.fewLeft_many': 'Solo quedan {count}.',
   'product.fewLeft_other': 'Solo quedan {count}.',
-  'product.delivery': 'Normalmente, de 3 a 5 días hábiles.',
+  'product.delivery': 'Normalmente, de 1 a 5 días hábiles.',
   'product.changeZip': 'Cambiar código postal',
   'product.enterZip': 'Escribe tu código postal',
   'product.unavailable': 'Este producto no está disponible',

@@ -15,6 +15,8 @@ export interface Amounts {
   readonly shippingCharge?: Cents | undefined;
   readonly tax?: Cents | undefined;
   readonly totalAmount: Cents;
+  /** Shipping and tax are known for a zip code only: the checkout may say otherwise. */
+  readonly isEstimate?: boolean;
 }
 
 /** The amounts of a total; an unknown one shows a text instead of 0. */
@@ -22,7 +24,8 @@ export const Totals = observer(function Totals({ amounts }: { readonly amounts: 
   const { say, language } = useWords();
   const shown = (amount: Cents | undefined): string =>
     amount === undefined ? say('totals.atCheckout') : price(amount, language);
-  const final = amounts.tax !== undefined && amounts.shippingCharge !== undefined;
+  const isKnown = amounts.tax !== undefined && amounts.shippingCharge !== undefined;
+  const final = isKnown && amounts.isEstimate !== true;
   const { couponName } = amounts;
   const discountLabel = `${say('totals.discount')}${couponName === undefined ? '' : ` (${couponName})`}`;
   const rows: readonly (readonly [WordKey, string, string | undefined])[] = [

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
+import { CartEstimateSlot } from '#ui/components/cart/cart-estimate-slot.tsx';
 import { CartLines } from '#ui/components/cart/cart-lines.tsx';
-import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
 import { FillerSlot } from '#ui/components/cart/filler-slot.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
@@ -74,7 +74,7 @@ export const CartRoute = observer(function CartRoute() {
         <div className={classNames(layout.panel, layout.stack)}>
           <h2 className={layout.titleMedium}>{say('cart.summary')}</h2>
           <CouponSlot />
-          <CartTotals />
+          <CartEstimateSlot />
           <CheckOutLink />
           <ObstacleSlot />
           {review.canCheckOut && cart.totals.ok && cart.totals.value.totalAmount > 0 ? (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { useLater } from '#ui/components/elements/later.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -38,6 +39,16 @@ const problemWords = (
   return zip === undefined ? [nowhere] : [nowhere, say('product.noneFor', { zip })];
 };
 
+const loadDay = () => import('#ui/components/catalog/product/product-day.tsx');
+
+/** How long it usually takes; with a zip code the days, whose code is loaded after the page is shown. */
+const Day = ({ product: { productId, preOrder } }: Pick<StockMessageProps, 'product'>) => {
+  const { say } = useWords();
+  const later = useLater(loadDay);
+  const usual = preOrder ? '' : say('product.delivery');
+  return later === undefined ? usual : <later.ProductDay productId={productId} usual={usual} />;
+};
+
 /** Whether the product is available at the shopper's location (PDP-02, PDP-03). */
 export const StockMessage = observer(function StockMessage({
   product,
@@ -58,7 +69,7 @@ export const StockMessage = observer(function StockMessage({
       <p>
         <b>{problem ?? stockWords({ product, stock }, zip.zipCode, words)}</b>
         {problem === undefined ? ' ' : '. '}
-        {good && !product.preOrder ? say('product.delivery') : more}{' '}
+        {good ? <Day product={product} /> : more}{' '}
         <button
           type="button"
           className={classNames(controls.link, layout.small)}
