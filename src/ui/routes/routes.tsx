@@ -22,17 +22,9 @@ const signInPaths = [
   'implicit/ssocallback',
 ];
 
-/** Account pages. */
-const accountPaths = [
-  'profile',
-  'profile/addresses',
-  'profile/cards',
-  'profile/security',
-  'profile/preferences',
-  'orderhistory',
-  'orderhistory/:orderId',
-  'changepassword',
-];
+/** The person's pages, and how they sign in. */
+const accountPaths = ['profile', 'profile/addresses', 'profile/cards', 'profile/preferences'];
+const securityPaths = ['profile/security', 'changepassword'];
 
 /** Remembers the list opened last, so that "show more" asks for one page only. */
 const makeListLoader = ({ core }: Scope) => {
@@ -208,6 +200,16 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
   ),
   opened(scope, 'cart/shared', 'cart/shared-cart', async () =>
     (await import('#ui/routes/cart/shared-cart.tsx')).openSharedCart(),
+  ),
+  ...securityPaths.map((path) =>
+    opened(scope, path, 'sign-in/security-screens', async () =>
+      (await import('#ui/routes/sign-in/security-screens.tsx')).openSecurity(path),
+    ),
+  ),
+  ...['orderhistory', 'orderhistory/:orderId'].map((path) =>
+    opened(scope, path, 'order/order-screens', async () =>
+      (await import('#ui/routes/order/order-screens.tsx')).openOrders(path),
+    ),
   ),
   opened(scope, 'savedmixes', 'mix/saved-mixes', async () =>
     (await import('#ui/routes/mix/saved-mixes.tsx')).openSavedMixes(),
