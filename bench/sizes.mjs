@@ -65,7 +65,7 @@ export const sizes = () => {
   );
   const telemetry = keys.find((key) => key.endsWith('telemetry/insights/start-insights.ts'));
   return [
-    atMost('JavaScript to hydrate home, list, product (brotli)', hydrate, 'KB', 130),
+    atMost('JavaScript to hydrate home, list, product (brotli)', hydrate, 'KB', 116),
     atMost(
       'JavaScript of the core, after first paint (brotli)',
       core === undefined ? Number.NaN : sum(without(coreFiles, entry)),
@@ -73,7 +73,7 @@ export const sizes = () => {
       65,
     ),
     atMost('JavaScript of the heaviest late use cases (brotli)', heaviestGroup, 'KB', 30),
-    atMost('JavaScript of the heaviest lazy route (brotli)', heaviest, 'KB', 30),
+    atMost('JavaScript of the heaviest lazy route (brotli)', heaviest, 'KB', 25),
     // The collector's library (D-LIB-16): loaded after functional consent, and by nobody else.
     atMost(
       'JavaScript of telemetry, after consent (brotli)',
@@ -83,7 +83,7 @@ export const sizes = () => {
       'KB',
       85,
     ),
-    atMost('CSS, all of it (brotli)', sum(styles), 'KB', 15),
+    atMost('CSS, all of it (brotli)', sum(styles), 'KB', 13),
     atMost('Fonts', fontBytes / kilobyte, 'KB', 45),
   ];
 };
