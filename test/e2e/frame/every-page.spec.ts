@@ -1,55 +1,11 @@
+import { everyAddress } from '#test/e2e/fixtures/every-address.ts';
 import { isFineIn, looksOf } from '#test/e2e/fixtures/looks.ts';
 import { foreignTo, readingsOf } from '#test/e2e/fixtures/readings.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
-/** Everything that needs nothing but its address, in groups that run side by side. */
-const groups: Readonly<Record<string, readonly string[]>> = {
-  shelves: [
-    '/',
-    '/all-snacks',
-    '/all-snacks/chips',
-    '/all-snacks?view=brands',
-    '/all-snacks?q=lime',
-    '/all-snacks?q=zzzzqqq',
-    '/flavors',
-    '/merchandise',
-    '/holidayshop',
-    '/varietypack',
-    '/varietypack/customize',
-  ],
-  'products and texts': [
-    '/product/CHP-0102',
-    '/product/CHP-0302',
-    '/cart',
-    '/cart/shared?goods=CHP-0101.2~box.1!CHP-0101.30~NO-1.1',
-    '/cart/shared?goods=nothing',
-    '/nope',
-    '/faq',
-    '/aboutus',
-    '/terms',
-    '/privacy',
-    '/accessibility',
-    '/shippingandreturns',
-  ],
-  'forms and frames': [
-    '/contactus',
-    '/giftcards',
-    '/giftcards/balance',
-    '/login',
-    '/login?recovery=unlock&token=made-up',
-    '/createaccount',
-    '/implicit/callback?error=access_denied&state=made-up',
-    '/forgotpassword',
-    '/resetpassword',
-    '/bvrating/CHP-0102',
-    '/flaminhotuniversity',
-    '/flaminhotshop',
-  ],
-};
-
 for (const language of ['en-us', 'es'] as const) {
   const code = language === 'es' ? 'es' : 'en';
-  for (const [group, paths] of Object.entries(groups)) {
+  for (const [group, paths] of Object.entries(everyAddress)) {
     test(`[A11Y-04] [I18N-05] [I18N-06] ${group} in ${language}: axe finds nothing, nothing is cut off, no word of the other language`, async ({
       shopper,
       page,
