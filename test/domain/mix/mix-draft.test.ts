@@ -11,7 +11,7 @@ import {
   type MixDraft,
   undone,
 } from '#domain/mix/mix-draft.ts';
-import { availableFirst, offeredFlavors } from '#domain/mix/offered-flavors.ts';
+import { availableFirst, makersInTurn, offeredFlavors } from '#domain/mix/offered-flavors.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import { mix } from '#test/arbitraries/cart.ts';
 import { boxOfThirty, flavorIds } from '#test/arbitraries/mix.ts';
@@ -100,5 +100,25 @@ describe('the shelf of flavors', () => {
     const last = { ...chips, productId: id('CHP-0009') };
     expect(offeredFlavors([gone, chips, last])).toEqual([chips.productId, 'CHP-0009']);
     expect(availableFirst([gone, chips, last])).toEqual([chips, last, gone]);
+  });
+
+  it('[MIX-01] lets the makers take turns: all flavors, each maker’s in their order', () => {
+    const shelves = fc
+      .array(fc.constantFrom('a', 'b', 'c'))
+      .map((brands) => brands.map((brandId, at) => ({ brandId, at })));
+    fc.assert(
+      fc.property(shelves, (shelf) => {
+        const turns = makersInTurn(shelf);
+        expect(turns.toSorted((one, other) => one.at - other.at)).toEqual(shelf);
+        for (const maker of ['a', 'b', 'c']) {
+          const own = turns.filter(({ brandId }) => brandId === maker);
+          expect(own).toEqual(shelf.filter(({ brandId }) => brandId === maker));
+        }
+        // The first rows are of as many makers as there are.
+        const makers = new Set(shelf.map(({ brandId }) => brandId));
+        const first = turns.slice(0, makers.size).map(({ brandId }) => brandId);
+        expect(new Set(first)).toEqual(makers);
+      }),
+    );
   });
 });

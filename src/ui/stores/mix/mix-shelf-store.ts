@@ -5,7 +5,7 @@ import { type Bags, contentsOf } from '#domain/mix/mix-bags.ts';
 import { mixPrice } from '#domain/mix/mix-price.ts';
 import type { MixRules } from '#domain/mix/mix-rules.ts';
 import { goneFrom } from '#domain/mix/mix-status.ts';
-import { availableFirst } from '#domain/mix/offered-flavors.ts';
+import { availableFirst, makersInTurn } from '#domain/mix/offered-flavors.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 export interface MixShelf {
@@ -24,7 +24,7 @@ export class MixShelfStore {
   constructor(given: MixShelf) {
     this.#given = given;
     this.rules = given.rules;
-    this.shelf = availableFirst(given.shelf);
+    this.shelf = availableFirst(makersInTurn(given.shelf));
     const refs = { shelf: observableRef, rules: observableRef, looking: observableRef };
     makeAutoObservable(this, refs, { autoBind: true });
   }
@@ -46,7 +46,7 @@ export class MixShelfStore {
     if (given === this.#given) return false;
     this.#given = given;
     this.rules = given.rules;
-    this.shelf = availableFirst(given.shelf);
+    this.shelf = availableFirst(makersInTurn(given.shelf));
     return true;
   }
 
