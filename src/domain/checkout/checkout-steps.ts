@@ -8,6 +8,16 @@ export const mayOpenStep = (checkout: Checkout, step: CheckoutStep): boolean => 
   return step === 0 || (shippingCompleted && (step === 1 || paymentCompleted));
 };
 
+/**
+ * The review is asked for, and the payment given before it did not outlive its page: what is not secret of
+ * it is still there (D-CHECKOUT-08).
+ */
+export const isPaymentForgotten = (checkout: Checkout, step: CheckoutStep): boolean => {
+  const { nameonCard, payWithSavedCard, method } = checkout.paymentInfo;
+  const wasGiven = nameonCard !== '' || payWithSavedCard || method !== undefined;
+  return step === 2 && mayOpenStep(checkout, 1) && !mayOpenStep(checkout, 2) && wasGiven;
+};
+
 /** Shipping is done: on to payment, which must be given anew because address and price may differ. */
 export const shippingCompleted = (checkout: Checkout, quoteId: string): Checkout => ({
   ...withoutToken(checkout),

@@ -9,6 +9,7 @@ import {
 } from '#domain/checkout/checkout.ts';
 import { withoutSecrets } from '#domain/checkout/checkout-secrets.ts';
 import {
+  isPaymentForgotten,
   mayOpenStep,
   paymentCompleted,
   paymentNotNeeded,
@@ -108,6 +109,23 @@ describe('the steps of the checkout', () => {
     });
     expect(free.paymentInfo).toEqual(freshCheckout.paymentInfo);
     expect(free.quoteId).toBe('q-1');
+  });
+
+  it('[CHK-01] know a payment that did not outlive its page, and no other', () => {
+    fc.assert(
+      fc.property(checkouts(), fc.constantFrom<CheckoutStep>(0, 1, 2), (checkout, step) => {
+        const stored = withoutSecrets(checkout);
+        expect(isPaymentForgotten(checkout, step) && mayOpenStep(checkout, step)).toBe(false);
+        expect(isPaymentForgotten(stored, 1) || isPaymentForgotten(stored, 0)).toBe(false);
+      }),
+    );
+    const shipped = shippingCompleted(freshCheckout, 'q-1');
+    const named = { ...shipped, paymentInfo: { ...shipped.paymentInfo, nameonCard: 'Ada Byron' } };
+    const paid = paymentCompleted(named, token, cardInfo);
+    expect(isPaymentForgotten(withoutSecrets(paid), 2)).toBe(true);
+    expect(isPaymentForgotten(paid, 2)).toBe(false);
+    expect(isPaymentForgotten(withoutSecrets(shipped), 2)).toBe(false);
+    expect(isPaymentForgotten(withoutSecrets(freshCheckout), 2)).toBe(false);
   });
 
   it('[CHK-12] [CHK-13] [CHK-19] [CART-22] hold contact and addresses as value and error', () => {

@@ -69,6 +69,8 @@ export const checkout = {
   'payment.full': 'Your account keeps {count} cards. Remove one there to save another.',
   'payment.billing': 'Billing address',
   'payment.same': 'Same as shipping: {address}',
+  'payment.again':
+    'The page was loaded again, and a card is never kept on this device. Type it once more; your cart and address are as you left them.',
   'payment.private': 'Card details go straight to our payment provider. We never see the number.',
   'payment.continue': 'Review your order',
   'payment.working': 'Checking your card',

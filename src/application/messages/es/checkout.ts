@@ -74,6 +74,8 @@ export const checkout = {
   'payment.full': 'Tu cuenta guarda {count} tarjetas. Quita una allí para guardar otra.',
   'payment.billing': 'Dirección de facturación',
   'payment.same': 'Igual que la de envío: {address}',
+  'payment.again':
+    'La página se cargó de nuevo, y una tarjeta nunca se guarda en este dispositivo. Escríbela otra vez; tu carrito y tu dirección siguen como los dejaste.',
   'payment.private':
     'Los datos de la tarjeta van directo a nuestro proveedor de pagos. Nunca vemos el número.',
   'payment.continue': 'Revisar tu pedido',

@@ -8,6 +8,7 @@ import { BillingSection } from '#ui/components/checkout/billing-section.tsx';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { billingFaultList } from '#ui/components/checkout/fault-list.ts';
 import { NothingDue } from '#ui/components/checkout/nothing-due.tsx';
+import { PaymentForgotten } from '#ui/components/checkout/payment-forgotten.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
@@ -50,6 +51,7 @@ export const PaymentStep = observer(function PaymentStep() {
   return (
     <div className={layout.stack}>
       <h1>{say('payment.title')}</h1>
+      <PaymentForgotten />
       <GiftCardPayment />
       {kind === 'nothing-to-pay' ? <NothingDue /> : <Paying kind={kind} />}
     </div>

@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { CheckoutStep } from '#domain/checkout/checkout.ts';
-import { mayOpenStep } from '#domain/checkout/checkout-steps.ts';
+import { isPaymentForgotten, mayOpenStep } from '#domain/checkout/checkout-steps.ts';
+import { amountDueOf } from '#domain/checkout/checkout-tender.ts';
 import { CheckoutSteps, stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
 import { OrderSummary } from '#ui/components/checkout/order-summary.tsx';
+import { paymentForgotten } from '#ui/components/checkout/payment-forgotten.tsx';
 import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
 import { SessionDialog } from '#ui/components/payment/session-dialog.tsx';
 import styles from '#ui/design/checkout.module.css';
@@ -66,8 +68,12 @@ const CheckoutScreen = observer(function CheckoutScreen({
     return <LinesSkeleton title={say('checkout.shipping')} />;
   }
   if (cart.lines.length === 0) return <EmptyCart />;
-  if (!mayOpenStep(checkout, step)) {
-    return <Navigate to={stepAddresses[checkout.formStatus.shippingCompleted ? 1 : 0]} replace />;
+  const { shippingCompleted } = checkout.formStatus;
+  // An order that costs nothing has no payment that could be forgotten (D-CART-11).
+  const isFree = step === 2 && shippingCompleted && amountDueOf(cart.cart, checkout) === 0;
+  if (!isFree && !mayOpenStep(checkout, step)) {
+    const state = isPaymentForgotten(checkout, step) ? paymentForgotten : null;
+    return <Navigate to={stepAddresses[shippingCompleted ? 1 : 0]} state={state} replace />;
   }
   return (
     <div className={classNames(layout.wrap, styles.page)}>
