@@ -3,6 +3,7 @@ import { forgetOldLetters } from '#server/data/content/contact-messages.ts';
 import { forgetOldRefs } from '#server/data/gift/gift-card-refs.ts';
 import { forgetOldAttempts } from '#server/data/limits/attempts.ts';
 import { forgetOldCounts } from '#server/data/limits/call-counts.ts';
+import { forgetOldGreetings } from '#server/data/mail/greetings.ts';
 import { forgetOldRestockRequests } from '#server/data/notice/restock-requests.ts';
 import { forgetOldKeys } from '#server/data/order/idempotency.ts';
 import { forgetOldQuotes } from '#server/data/order/quotes.ts';
@@ -38,6 +39,8 @@ export const forgetOld = async ({ db, clock, auditLife, letterLife }: OldParts):
     () => forgetOldAudits(db, ago(auditLife)),
     () => forgetOldAnswers(db, ago(auditLife)),
     () => forgetOldLetters(db, ago(letterLife)),
+    // Their mails are given up after a day of tries.
+    () => forgetOldGreetings(db, ago(3 * day)),
     () => forgetOldRefs(db, ago(giftCardTiming.ref)),
     () => forgetOldKeys(db, ago(orderTiming.idempotency)),
   ];

@@ -2,16 +2,21 @@ import { awayWait, waitAfterTry } from '#domain/notice/mail-waits.ts';
 import { leaseMilliseconds } from '#server/base/parts/lease.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { inRowSpan } from '#server/base/trace/job-spans.ts';
+import { concertMail } from '#server/content/concert-mail.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
 import { findContactMessage } from '#server/data/content/contact-messages.ts';
+import { readEvents } from '#server/data/content/read-content.ts';
 import { giftCardsOfOrder } from '#server/data/gift/gift-card-uses.ts';
 import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift/issued-gift-cards.ts';
+import { findGreeting, forgetGreeting } from '#server/data/mail/greetings.ts';
 import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/mail/outbox.ts';
 import { findOrder, linesOfOrder } from '#server/data/order/orders.ts';
 import { findPayment } from '#server/data/payment/payments.ts';
+import type { MailKind } from '#server/data/tables/mail-tables.ts';
 import { giftCardMail } from '#server/gift/gift-card-mail.ts';
 import { orderMail } from '#server/order/show/order-mail.ts';
 import type { Mail, MailOutcome } from '#server/parties/mail-sender.ts';
+import { welcomeMail } from '#server/sign-in/welcome-mail.ts';
 
 type MailParts = Pick<
   ShopParts,
@@ -69,11 +74,12 @@ const sendMail = async (
   return 'failed';
 };
 
-/** In one transaction, so that the code of a mailed gift card is always deleted. */
+/** In one transaction, so that the code of a mailed gift card, or whom a mail greeted, is always deleted. */
 const markSent = (db: MailParts['db'], row: OutboxRow, at: Date): Promise<void> =>
   db.transaction().execute(async (changes) => {
     await markMail(changes, row.mail_id, { state: 'SENT', sent_at: at, tries: row.tries + 1 });
     if (row.gift_card_id !== null) await forgetGiftCode(changes, row.gift_card_id);
+    if (row.greeting_id !== null) await forgetGreeting(changes, row.greeting_id);
   });
 
 /** The mail of an outbox row; undefined when its subject no longer exists. */
@@ -82,11 +88,12 @@ const mailOf = async (
   row: OutboxRow,
 ): Promise<Mail | undefined> => {
   const { mail_id: mailId, order_id: orderId, contact_reference: reference, kind } = row;
+  if (row.greeting_id !== null) return greetingOf({ db, shopOrigin }, mailId, row.greeting_id);
   if (row.gift_card_id !== null) {
     const card = await findWaitingGiftCard(db, row.gift_card_id);
     return card && giftCardMail(mailId, card, shopOrigin);
   }
-  if (orderId !== null && kind !== 'contact-message' && kind !== 'gift-card') {
+  if (orderId !== null && isAboutOrder(kind)) {
     const order = await findOrder(db, orderId);
     if (order === undefined) return undefined;
     const lines = await linesOfOrder(db, orderId);
@@ -98,3 +105,20 @@ const mailOf = async (
   const letter = await findContactMessage(db, reference);
   return letter && contactMail({ mailId, letter, inbox: contactInbox });
 };
+
+/** The mail that greets somebody; undefined when the concert it is about was removed. */
+const greetingOf = async (
+  { db, shopOrigin }: Pick<MailParts, 'db' | 'shopOrigin'>,
+  mailId: string,
+  greetingId: string,
+): Promise<Mail | undefined> => {
+  const greeting = await findGreeting(db, greetingId);
+  if (greeting === undefined) return undefined;
+  if (greeting.kind === 'welcome') return welcomeMail(mailId, greeting, shopOrigin);
+  const events = await readEvents(db, greeting.language);
+  const event = events.find(({ eventId }) => eventId === greeting.event_id);
+  return event && concertMail(mailId, greeting, event, shopOrigin);
+};
+
+const isAboutOrder = (kind: OutboxRow['kind']): kind is MailKind =>
+  !['contact-message', 'gift-card', 'welcome', 'concert'].includes(kind);

@@ -4,6 +4,7 @@ import { variants } from '#domain/session/variant.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { promiseGreeting } from '#server/data/mail/greetings.ts';
 import { inTurn, keepRegistration } from '#server/data/sign-in/registrations.ts';
 import type { KnownPerson } from '#server/parties/directory/shopper-directory.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
@@ -12,10 +13,10 @@ export interface ReceivedRegistration {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly phoneNumber: string;
+  readonly phoneNumber?: string;
   readonly password: string;
-  readonly gender: string;
-  readonly birthDate: string;
+  readonly gender?: string;
+  readonly birthDate?: string;
   readonly optInCodes: readonly string[];
   readonly termsAccepted: boolean;
   readonly sourceID: string;
@@ -26,8 +27,8 @@ export interface ReceivedRegistration {
 const longestTurn = 60_000;
 
 /**
- * Opens an account: the person cannot sign in until the shop's part is stored. After any
- * interruption, registering again completes it.
+ * Opens an account, and promises the mail that says so: the person cannot sign in until the shop's
+ * part is stored. After any interruption before that, registering again completes it.
  */
 export const registerCustomer = async (
   basis: SignUpBasis,
@@ -38,9 +39,15 @@ export const registerCustomer = async (
   const fault = faultIn(received, now);
   if (fault !== undefined) return fault;
   const tidy = tidyRegistrant(received);
+  const birthDate = trimmed(received.birthDate ?? '');
   const emailHash = fingerprint(tidy.email.toLowerCase());
   const outcome = await inTurn(basis.db, { emailHash, now, longest: longestTurn }, async () => {
-    const person = await enrol(basis, { ...received, ...tidy }, language);
+    const { loyaltyId } = received;
+    const person = await enrol(
+      basis,
+      { ...tidy, ...(loyaltyId !== undefined && { loyaltyId }) },
+      language,
+    );
     if (isRefusal(person)) return person;
     await keepRegistration(
       basis.db,
@@ -48,7 +55,7 @@ export const registerCustomer = async (
         ...tidy,
         subject: person.subject,
         login: person.login,
-        birthDate: trimmed(received.birthDate),
+        ...(birthDate !== '' && { birthDate }),
         optInCodes: [...new Set(received.optInCodes)],
         sourceID: received.sourceID,
         ...(received.loyaltyId !== undefined && { loyaltyId: received.loyaltyId }),
@@ -56,14 +63,26 @@ export const registerCustomer = async (
       now,
     );
     const opened = await askDirectory(basis, (directory) => directory.open(person.subject));
-    return isRefusal(opened) ? opened : { email: tidy.email };
+    if (isRefusal(opened)) return opened;
+    const { email, firstName } = tidy;
+    await promiseGreeting(
+      basis.db,
+      { kind: 'welcome', email, first_name: firstName, language, event_id: null },
+      now,
+    );
+    return { email };
   });
   return outcome === 'taken' ? refuse('REGISTRATION_UNDER_WAY') : outcome;
 };
 
+type Enrolled = Pick<
+  ReceivedRegistration,
+  'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'password' | 'loyaltyId'
+>;
+
 const enrol = async (
   basis: SignUpBasis,
-  { loyaltyId, ...person }: ReceivedRegistration,
+  { loyaltyId, ...person }: Enrolled,
   language: Language,
 ): Promise<KnownPerson | Refusal> => {
   // A rewards number alone does not join a membership to an account.
@@ -74,7 +93,10 @@ const enrol = async (
   }
   const { firstName, lastName, email, phoneNumber, password } = person;
   const answer = await askDirectory(basis, (directory) =>
-    directory.enrol({ firstName, lastName, email, phoneNumber, password, language }),
+    directory.enrol({
+      ...{ firstName, lastName, email, password, language },
+      ...(phoneNumber !== undefined && { phoneNumber }),
+    }),
   );
   if (isRefusal(answer)) return answer;
   switch (answer.kind) {

@@ -53,7 +53,7 @@ const paymentAccounts = (words: Words, run: Runner): Command => {
 };
 
 const createExample =
-  'CRUNCH_PASSWORD=… crunch account create --email ada@example.com --first-name Ada --last-name Byron --phone 9725550143 --birth-date 1990-12-10 --gender female --accept-terms';
+  'CRUNCH_PASSWORD=… crunch account create --email ada@example.com --first-name Ada --last-name Byron --accept-terms';
 
 const create = (words: Words, run: Runner): Command =>
   new Command('create')
@@ -61,9 +61,9 @@ const create = (words: Words, run: Runner): Command =>
     .requiredOption('--email <address>', words['account.email'])
     .requiredOption('--first-name <name>', words['account.firstName'])
     .requiredOption('--last-name <name>', words['account.lastName'])
-    .requiredOption('--phone <number>', words['account.phone'])
-    .requiredOption('--birth-date <date>', words['account.birthDate'])
-    .requiredOption('--gender <gender>', words['account.gender'])
+    .option('--phone <number>', words['account.phone'])
+    .option('--birth-date <date>', words['account.birthDate'])
+    .option('--gender <gender>', words['account.gender'])
     .option('--news', words['account.news'])
     .option('--accept-terms', words['account.acceptTerms'])
     .addHelpText('after', examples(words, [createExample]))

@@ -12,8 +12,8 @@ const text = z.optional(z.string());
 const answer = z.optional(z.enum(['yes', 'no']));
 
 const createFlags = z.object({
-  ...{ email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() },
-  ...{ birthDate: z.string(), gender: z.string() },
+  ...{ email: z.string(), firstName: z.string(), lastName: z.string() },
+  ...{ phone: text, birthDate: text, gender: text },
   news: z.optional(z.boolean()),
   acceptTerms: z.optional(z.boolean()),
 });
@@ -24,12 +24,13 @@ export const accountCreate: Action = (session, { flags }) =>
     const { words } = session;
     const given = parseFlags(createFlags, flags, words);
     const password = await readSecret(session, 'CRUNCH_PASSWORD', words['auth.password']);
-    const { email, firstName, lastName, gender } = given;
+    const { email, firstName, lastName, phone, birthDate, gender } = given;
     const outcome = await change(() =>
       useCases.account.createAccount({
-        ...{ email, firstName, lastName, gender, password },
-        phoneNumber: given.phone,
-        birthDate: pickersOf(given.birthDate),
+        ...{ email, firstName, lastName, password },
+        ...(phone !== undefined && { phoneNumber: phone }),
+        ...(birthDate !== undefined && { birthDate: pickersOf(birthDate) }),
+        ...(gender !== undefined && { gender }),
         news: given.news === true,
         termsAccepted: given.acceptTerms === true,
       }),

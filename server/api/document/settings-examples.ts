@@ -37,7 +37,7 @@ export const settingsExamples: Readonly<Record<string, CallExample>> = {
     },
   },
   createprofile: {
-    body: { email: 'ana@example.com', optInCodes: ['NEWS'], sourceID: 'FOOTER' },
+    body: { email: 'ana@example.com', optInCodes: ['NEWS'], sourceID: 'FOOTER', lang: 'en-us' },
     item: { email: 'ana@example.com' },
   },
 };

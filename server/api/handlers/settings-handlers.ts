@@ -15,13 +15,13 @@ import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
+import { receiveSignup } from '#server/content/receive-signup.ts';
 import {
   readLabels,
   readNavigation,
   readSettings,
   readTranslation,
 } from '#server/data/catalog/read-settings.ts';
-import { keepNewsletterSignup } from '#server/data/notice/newsletter-signups.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** Newsletter sign-ups one network address may send; an office shares one address. */
@@ -44,13 +44,13 @@ export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly An
   answerPublic(navigationlist, async ({ language }) => ({
     items: await readNavigation(db, language),
   })),
-  answer(createprofile, async ({ body, clientAddress }) => {
+  answer(createprofile, async ({ body, language, clientAddress }) => {
     if (!isEmail(body.email)) return refuse('INPUT_REFUSED', { field: 'email' });
     const email = trimmed(body.email);
     const counted = [[signupsOfAddress, fingerprint(clientAddress)]] as const;
     const tooMany = await requireAttempts(db, counted, clock.now());
     if (tooMany !== undefined) return tooMany;
-    await keepNewsletterSignup(db, { ...body, email });
+    await receiveSignup(db, { ...body, email }, language, new Date(clock.now()));
     return { items: [{ email }] };
   }),
 ];

@@ -31,6 +31,7 @@ import { endedConsentsMigration } from '#server/data/migrations/0021-0040/0028-e
 import { unseenConsentsMigration } from '#server/data/migrations/0021-0040/0029-unseen-consents.ts';
 import { traceContextMigration } from '#server/data/migrations/0021-0040/0030-trace-context.ts';
 import { expectedDaysMigration } from '#server/data/migrations/0021-0040/0031-expected-days.ts';
+import { greetingsMigration } from '#server/data/migrations/0021-0040/0032-greetings.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -66,6 +67,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0029-unseen-consents': unseenConsentsMigration,
   '0030-trace-context': traceContextMigration,
   '0031-expected-days': expectedDaysMigration,
+  '0032-greetings': greetingsMigration,
 };
 
 /**

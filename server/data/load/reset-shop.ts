@@ -8,6 +8,7 @@ const shopperTables = [
   'attempts',
   'call_counts',
   'outbox',
+  'greetings',
   'gift_card_uses',
   'gift_card_refs',
   'gift_cards',

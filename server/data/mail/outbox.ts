@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { traceparentNow } from '#server/base/trace/call-span.ts';
-import type { MailKind, OutboxTable } from '#server/data/tables/mail-tables.ts';
+import type { GreetingKind, MailKind, OutboxTable } from '#server/data/tables/mail-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
@@ -60,6 +60,19 @@ export const promiseGiftMail = async (
   await changes
     .insertInto('outbox')
     .values({ ...waiting(mailId, now), gift_card_id: giftCardId, kind: 'gift-card' })
+    .execute();
+};
+
+/** Writes the mail to somebody who opened an account or registered for a concert. */
+export const promiseGreetingMail = async (
+  changes: Kysely<Tables>,
+  mail: { readonly mailId: string; readonly greetingId: string; readonly kind: GreetingKind },
+  now: Date,
+): Promise<void> => {
+  const { mailId, greetingId, kind } = mail;
+  await changes
+    .insertInto('outbox')
+    .values({ ...waiting(mailId, now), greeting_id: greetingId, kind })
     .execute();
 };
 

@@ -7,17 +7,28 @@ export interface NewsletterSignup {
   readonly sourceID: string;
 }
 
-/** Stores an e-mail once, without regard to letter case; new opt-ins are added to the old ones. */
+/**
+ * Stores an e-mail once, without regard to letter case, and adds new opt-ins to the old ones. Returns
+ * those that are new; of calls at the same moment, one.
+ */
 export const keepNewsletterSignup = async (
-  db: Kysely<Tables>,
+  changes: Kysely<Tables>,
   { email, optInCodes, sourceID }: NewsletterSignup,
-): Promise<void> => {
+): Promise<readonly string[]> => {
+  const email_key = email.toLowerCase();
   await sql`
     insert into news_signups (email_key, email, opt_in_codes, source_id)
-    values (${email.toLowerCase()}, ${email}, ${JSON.stringify(optInCodes)}::jsonb, ${sourceID})
-    on conflict (email_key) do update set opt_in_codes = (
-      select coalesce(jsonb_agg(distinct code order by code), '[]')
-      from jsonb_array_elements(news_signups.opt_in_codes || excluded.opt_in_codes) as codes (code)
-    )
-  `.execute(db);
+    values (${email_key}, ${email}, '[]', ${sourceID})
+    on conflict (email_key) do nothing
+  `.execute(changes);
+  const { rows } = await sql<{ opt_in_codes: readonly string[] }>`
+    select opt_in_codes from news_signups where email_key = ${email_key} for update
+  `.execute(changes);
+  const known = new Set(rows[0]?.opt_in_codes);
+  const added = [...new Set(optInCodes)].filter((code) => !known.has(code));
+  const all = JSON.stringify([...known, ...added].sort());
+  await sql`
+    update news_signups set opt_in_codes = ${all}::jsonb where email_key = ${email_key}
+  `.execute(changes);
+  return added;
 };

@@ -13,9 +13,9 @@ export interface RegisteredPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly phoneNumber: string;
-  readonly gender: string;
-  readonly birthDate: string;
+  readonly phoneNumber?: string;
+  readonly gender?: string;
+  readonly birthDate?: string;
   readonly optInCodes: readonly string[];
   readonly sourceID: string;
   readonly loyaltyId?: string;
@@ -43,9 +43,9 @@ export const keepRegistration = (
         email: facts.email,
         first_name: facts.firstName,
         last_name: facts.lastName,
-        phone_number: facts.phoneNumber,
-        gender: facts.gender,
-        birth_date: facts.birthDate,
+        phone_number: facts.phoneNumber ?? null,
+        gender: facts.gender ?? null,
+        birth_date: facts.birthDate ?? null,
         loyalty_id: facts.loyaltyId ?? null,
         opt_in_codes: JSON.stringify(facts.optInCodes),
       },

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/locale/language.ts';
+
 /**
  * Kinds of mails about an order: it was placed, its payment waits for the payer's bank, its payment
  * failed later, its review was accepted, an operator cancelled or refunded it.
@@ -10,6 +12,20 @@ export type MailKind =
   | 'order-cancelled'
   | 'order-refunded';
 
+/** Kinds of mails to somebody who has no order yet. */
+export type GreetingKind = 'welcome' | 'concert';
+
+/** Whom a mail greets; deleted with the mail. */
+export interface GreetingsTable {
+  greeting_id: string;
+  kind: GreetingKind;
+  email: string;
+  first_name: string;
+  language: Language;
+  event_id: string | null;
+  created_at: Date;
+}
+
 /** Mails, written in the same transaction as the change they report. */
 export interface OutboxTable {
   mail_id: string;
@@ -19,7 +35,9 @@ export interface OutboxTable {
   contact_reference: string | null;
   /** The gift card it contains, or null. */
   gift_card_id: string | null;
-  kind: MailKind | 'contact-message' | 'gift-card';
+  /** Whom it greets, or null. */
+  greeting_id: string | null;
+  kind: MailKind | GreetingKind | 'contact-message' | 'gift-card';
   state: 'WAITING' | 'SENT' | 'GIVEN_UP';
   tries: number;
   next_try_at: Date;

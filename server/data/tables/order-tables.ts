@@ -8,7 +8,7 @@ import type { Address, Contact } from '#domain/shipping/address.ts';
 import type { Expectation, ExpectedDays } from '#domain/shipping/expected-day/expected-days.ts';
 import type { QuotedGiftCard } from '#server/data/tables/gift-tables.ts';
 import type { GuardTables } from '#server/data/tables/guard-tables.ts';
-import type { OutboxTable } from '#server/data/tables/mail-tables.ts';
+import type { GreetingsTable, OutboxTable } from '#server/data/tables/mail-tables.ts';
 
 /** JSON, read as a value and written as text, the same on both databases. */
 type Json<Value extends object> = JSONColumnType<Value, string, string>;
@@ -216,5 +216,6 @@ export interface OrderTables extends GuardTables {
   payments: PaymentsTable;
   payment_transitions: PaymentTransitionsTable;
   stock_reservations: StockReservationsTable;
+  greetings: GreetingsTable;
   outbox: OutboxTable;
 }

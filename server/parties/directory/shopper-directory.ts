@@ -16,7 +16,7 @@ export interface NewPerson {
   readonly lastName: string;
   readonly email: string;
   /** Ten digits. */
-  readonly phoneNumber: string;
+  readonly phoneNumber?: string;
   readonly password: string;
   readonly language: 'en-us' | 'es';
 }

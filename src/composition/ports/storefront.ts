@@ -29,10 +29,10 @@ export const storefrontPorts = {
   zipCodes: ({ storefront: { http } }: ToStorefront) => makeHttpZipCodes(http),
   zipReach: ({ storefront: { http, place } }: ToStorefront) => makeHttpZipReach(http, place),
   newsletter: ({
-    storefront: { http },
+    storefront: { http, place },
     shopFacts: { variant },
   }: ToStorefront & { readonly shopFacts: ShopFacts }) =>
-    makeHttpNewsletter(http, { optInCode: variant.optInCode, sourceID: variant.sourceId }),
+    makeHttpNewsletter(http, place, { optInCode: variant.optInCode, sourceID: variant.sourceId }),
 };
 
 /** What contexts of single pages are built on. */

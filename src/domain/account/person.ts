@@ -1,5 +1,9 @@
 import type { AccountContacts } from '#domain/account/customer.ts';
-import { birthDateProblem, genderProblem, type IsoDay } from '#domain/validation/birth-date.ts';
+import {
+  accountBirthDateProblem,
+  genderProblem,
+  type IsoDay,
+} from '#domain/validation/birth-date.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
@@ -9,14 +13,22 @@ import { isBlank, tidied, trimmed } from '#domain/validation/typed-text.ts';
 /** What shoppers may change; the e-mail address belongs to the identity provider. */
 export type Person = Omit<AccountContacts, 'email'>;
 
-/** Names are required; the other fields are checked when they are filled in (ACCT-01, ACCT-08). */
+/**
+ * Names are required; the other fields are checked when they are filled in, and a birth date needs a
+ * gender beside it (ACCT-01, ACCT-08, REG-06).
+ */
 export const personProblems = (person: Person, today: IsoDay): Problems =>
   faulty([
     ['firstName', nameProblem('firstName', person.firstName)],
     ['lastName', nameProblem('lastName', person.lastName)],
     ['phoneNumber', unlessBlank(person.phoneNumber, phoneProblem)],
-    ['gender', unlessBlank(person.gender, genderProblem)],
-    ['birthDate', unlessBlank(person.birthDate, (value) => birthDateProblem(value, today))],
+    ['birthDate', unlessBlank(person.birthDate, (day) => accountBirthDateProblem(day, today))],
+    [
+      'gender',
+      isBlank(person.birthDate ?? '')
+        ? unlessBlank(person.gender, genderProblem)
+        : genderProblem(person.gender ?? ''),
+    ],
   ]);
 
 /** The person as it is stored and sent: texts trimmed, empty fields left out. */

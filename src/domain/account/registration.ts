@@ -1,10 +1,10 @@
+import { personProblems } from '#domain/account/person.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import {
-  birthDateProblem,
-  genderProblem,
+  birthProblems,
   type IsoDay,
+  isPicked,
   type PickedBirthDate,
-  pickedBirthDateProblems,
   pickedDay,
 } from '#domain/validation/birth-date.ts';
 import { emailProblem } from '#domain/validation/email.ts';
@@ -14,29 +14,30 @@ import { nameProblem } from '#domain/validation/name.ts';
 import { passwordProblem } from '#domain/validation/password.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { Problems } from '#domain/validation/problem.ts';
-import { tidied, trimmed } from '#domain/validation/typed-text.ts';
+import { isBlank, tidied, trimmed } from '#domain/validation/typed-text.ts';
 
 /** The person and the password; the same fields in the form and on the wire. */
 interface Registrant {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly phoneNumber: string;
   readonly password: string;
-  readonly gender: string;
+  /** Phone number, birth date and gender may be given later, in the profile (D-FORM-23). */
+  readonly phoneNumber?: string;
+  readonly gender?: string;
   readonly termsAccepted: boolean;
 }
 
 /** The create-account form as it is filled in. */
 export interface RegistrationForm extends Registrant {
-  readonly birthDate: PickedBirthDate;
+  readonly birthDate?: PickedBirthDate;
   /** Whether the shopper wants the newsletter (REG-09). */
   readonly news: boolean;
 }
 
 /** The profile fields of a registration (REG-02, D-API-37). */
 export interface RegistrationProfile extends Registrant {
-  readonly birthDate: IsoDay;
+  readonly birthDate?: IsoDay;
   readonly optInCodes: readonly string[];
 }
 
@@ -49,15 +50,20 @@ export interface RegistrationPayload extends RegistrationProfile {
 /** One error a field, in the order the form shows them (REG-05, REG-06, REG-08). */
 export const registrationProblems = (form: RegistrationForm, today: IsoDay): Problems => ({
   ...whoProblems(form),
-  ...pickedBirthDateProblems(form.birthDate, today),
-  ...choiceProblems(form),
+  ...birthProblems(
+    { birthDate: form.birthDate ?? nothingPicked, gender: form.gender ?? '' },
+    today,
+  ),
+  ...faulty([['terms', termsProblem(form.termsAccepted)]]),
 });
+
+const nothingPicked: PickedBirthDate = { day: '', month: '', year: '' };
 
 /** The same rules for the server, which does not trust the form. */
 export const profileProblems = (profile: RegistrationProfile, today: IsoDay): Problems => ({
   ...whoProblems(profile),
-  ...faulty([['birthDate', birthDateProblem(profile.birthDate, today)]]),
-  ...choiceProblems(profile),
+  ...personProblems(profile, today),
+  ...faulty([['terms', termsProblem(profile.termsAccepted)]]),
 });
 
 const whoProblems = (who: Registrant): Problems =>
@@ -65,14 +71,11 @@ const whoProblems = (who: Registrant): Problems =>
     ['firstName', nameProblem('firstName', who.firstName)],
     ['lastName', nameProblem('lastName', who.lastName)],
     ['email', emailProblem(who.email)],
-    ['phoneNumber', phoneProblem(who.phoneNumber)],
     ['password', passwordProblem(who.password)],
-  ]);
-
-const choiceProblems = (who: Registrant): Problems =>
-  faulty([
-    ['gender', genderProblem(who.gender)],
-    ['terms', termsProblem(who.termsAccepted)],
+    [
+      'phoneNumber',
+      isBlank(who.phoneNumber ?? '') ? undefined : phoneProblem(who.phoneNumber ?? ''),
+    ],
   ]);
 
 /** A filled-in form as it is sent from a site of this variant (REG-09, VAR-04, VAR-08). */
@@ -82,19 +85,24 @@ export const registrationPayload = (
   loyaltyId?: string,
 ): RegistrationPayload => ({
   ...tidyRegistrant(form),
-  birthDate: pickedDay(form.birthDate),
+  ...(form.birthDate !== undefined &&
+    isPicked(form.birthDate) && { birthDate: pickedDay(form.birthDate) }),
   optInCodes: form.news ? [variant.optInCode] : [],
   sourceID: variant.sourceId,
   ...(loyaltyId !== undefined && loyaltyId !== '' && { loyaltyId }),
 });
 
-/** As it is stored: texts trimmed, ten phone digits. The password stays exactly as typed. */
-export const tidyRegistrant = (who: Registrant): Registrant => ({
-  firstName: tidied(who.firstName),
-  lastName: tidied(who.lastName),
-  email: trimmed(who.email),
-  phoneNumber: phoneDigits(who.phoneNumber),
-  password: who.password,
-  gender: trimmed(who.gender),
-  termsAccepted: who.termsAccepted,
-});
+/** As it is stored: texts trimmed, ten phone digits, nothing empty. The password stays exactly as typed. */
+export const tidyRegistrant = (who: Registrant): Registrant => {
+  const phoneNumber = phoneDigits(who.phoneNumber ?? '');
+  const gender = trimmed(who.gender ?? '');
+  return {
+    firstName: tidied(who.firstName),
+    lastName: tidied(who.lastName),
+    email: trimmed(who.email),
+    password: who.password,
+    ...(phoneNumber !== '' && { phoneNumber }),
+    ...(gender !== '' && { gender }),
+    termsAccepted: who.termsAccepted,
+  };
+};

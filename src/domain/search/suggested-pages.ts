@@ -7,6 +7,7 @@ export type ShopPage =
   | 'shippingandreturns'
   | 'orderhistory'
   | 'contactus'
+  | 'flaminhotuniversity'
   | 'faq';
 
 /** What each is called, in both languages. */
@@ -18,6 +19,7 @@ const names: Readonly<Record<ShopPage, string>> = {
   orderhistory:
     'order orders history track tracking package pedido pedidos historial rastrear paquete',
   contactus: 'contact help phone email support contacto ayuda telefono correo soporte',
+  flaminhotuniversity: 'concert concerts event events show tour concierto conciertos evento gira',
   faq: 'faq questions help answers preguntas ayuda respuestas',
 };
 

@@ -10,10 +10,21 @@ interface Day {
   readonly day: number;
 }
 
-/** The years the pickers offer (REG-07); a date after today is refused nevertheless. */
-export const birthYears = { first: 1909, last: 2030 } as const;
+/** The range the pickers stay in (REG-07). */
+const birthYears = { first: 1909, last: 2030 } as const;
 
 const adultAge = 18;
+
+/** Of whoever has an account (D-FORM-22). */
+const accountAge = 13;
+
+/** The first and the last year the pickers offer: nobody younger has an account (REG-07, D-FORM-22). */
+export const offeredBirthYears = (
+  today: IsoDay,
+): { readonly first: number; readonly last: number } => ({
+  first: birthYears.first,
+  last: Math.min(birthYears.last, Number(today.slice(0, 4)) - accountAge),
+});
 
 /** Genders that may be chosen (D-FORM-12). */
 export const genders = ['female', 'male', 'nonbinary', 'undisclosed'] as const;
@@ -33,6 +44,13 @@ export const adultProblem = (value: string, today: IsoDay): Problem | undefined 
   const problem = birthDateProblem(value, today);
   if (problem !== undefined) return problem;
   return ageOn(trimmed(value), today) >= adultAge ? undefined : { key: 'birthDate.adult' };
+};
+
+/** In an account: 13 years or older today (D-FORM-22). */
+export const accountBirthDateProblem = (value: string, today: IsoDay): Problem | undefined => {
+  const problem = birthDateProblem(value, today);
+  if (problem !== undefined) return problem;
+  return ageOn(trimmed(value), today) >= accountAge ? undefined : { key: 'birthDate.young' };
 };
 
 const ageOn = (birth: IsoDay, today: IsoDay): number => {
@@ -59,8 +77,28 @@ export const pickedBirthDateProblems = (picked: PickedBirthDate, today: IsoDay):
     ...(isBlank(picked.year) ? { year: { key: 'required.year' } } : {}),
   };
   if (Object.keys(problems).length > 0) return problems;
-  const problem = birthDateProblem(pickedDay(picked), today);
+  const problem = accountBirthDateProblem(pickedDay(picked), today);
   return problem === undefined ? {} : { birthDate: problem };
+};
+
+/** Whether somebody began to give a birth date. */
+export const isPicked = (picked: PickedBirthDate): boolean =>
+  !(isBlank(picked.day) && isBlank(picked.month) && isBlank(picked.year));
+
+/**
+ * Day, month, year and gender belong together (REG-05, REG-06): whoever gives a birth date gives all
+ * four, whoever gives none may leave all of it for later.
+ */
+export const birthProblems = (
+  { birthDate, gender }: { readonly birthDate: PickedBirthDate; readonly gender: string },
+  today: IsoDay,
+): Problems => {
+  const isGiven = isPicked(birthDate);
+  const problem = isGiven || !isBlank(gender) ? genderProblem(gender) : undefined;
+  return {
+    ...(isGiven && pickedBirthDateProblems(birthDate, today)),
+    ...(problem !== undefined && { gender: problem }),
+  };
 };
 
 /** The picked day as a text, even when no such day exists. */

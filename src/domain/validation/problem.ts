@@ -63,6 +63,7 @@ export type ProblemKey =
   | 'password.differs'
   | 'birthDate.invalid'
   | 'birthDate.adult'
+  | 'birthDate.young'
   | 'gender.unknown'
   | 'terms.required'
   | 'expiry.format'

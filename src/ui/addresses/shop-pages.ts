@@ -8,5 +8,6 @@ export const pageNames: Readonly<Record<ShopPage, WordKey>> = {
   shippingandreturns: 'footer.shipping',
   orderhistory: 'footer.orders',
   contactus: 'footer.contact',
+  flaminhotuniversity: 'footer.concerts',
   faq: 'footer.faq',
 };

@@ -25,9 +25,18 @@ describe('what a shopper says of themselves', () => {
     const problems = personProblems(wrong, today);
     expect(Object.entries(problems).map(([field, problem]) => [field, problem?.key])).toEqual([
       ['phoneNumber', 'phone.digits'],
-      ['gender', 'gender.unknown'],
       ['birthDate', 'birthDate.invalid'],
+      ['gender', 'gender.unknown'],
     ]);
+  });
+
+  it('[REG-06] [REG-07] a birth date comes with a gender, and from 13 years on', () => {
+    const born = (birthDate: string, gender?: string) =>
+      personProblems({ ...ana, birthDate, ...(gender !== undefined && { gender }) }, today);
+    expect(born('1994-03-07')).toEqual({ gender: { key: 'required.gender' } });
+    expect(born('2013-11-21', 'undisclosed')).toEqual({});
+    expect(born('2013-11-22', 'undisclosed')).toEqual({ birthDate: { key: 'birthDate.young' } });
+    expect(personProblems({ ...ana, gender: 'male' }, today)).toEqual({});
   });
 
   it('[ACCT-01] is stored tidily, and what was left blank is not stored at all', () => {

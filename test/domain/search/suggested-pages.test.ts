@@ -16,6 +16,8 @@ describe('suggestedPages', () => {
     ['track order', ['orderhistory']],
     ['pedido', ['orderhistory']],
     ['help', ['contactus', 'faq']],
+    ['concerts', ['flaminhotuniversity']],
+    ['conciertos', ['flaminhotuniversity']],
     ['fa', []],
     ['gift c', ['giftcards', 'giftcards/balance']],
     ['chips', []],

@@ -22,6 +22,7 @@ const fillsAddress = async (page: Page, name: string, address: string): Promise<
 
 test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] [REG-01] [REG-07] [PWD-10] [NAV-07] [NAV-08] somebody joins, settles in and changes everything', async ({
   shopper,
+  shop,
   page,
   complaints,
 }) => {
@@ -37,6 +38,10 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] 
   await expect(banner.getByText('Rewards', { exact: true })).toHaveCount(0);
   await aboveTheHeader.getByRole('link', { name: 'Create account' }).click();
   await shopper.heading(words['join.title']).waitFor();
+  // Four questions; the rest is for the profile.
+  const asked = page.getByRole('main').getByRole('textbox');
+  await expect(asked).toHaveCount(4);
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
   await expect(page.getByLabel(words['join.newsShop'])).toBeVisible();
   await expect(page.getByLabel(words['join.newsRewards'])).toHaveCount(0);
   await shopper.opens('/profile/addresses');
@@ -53,6 +58,8 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] 
   await page.waitForURL('**/profile/addresses');
   await shopper.heading(words['addresses.title']).waitFor();
   await isFine(page, 'addresses, none');
+  const welcomed = async () => (await shop.sandbox.mailsTo(email)).map(({ subject }) => subject);
+  await expect.poll(welcomed, { timeout: 30_000 }).toEqual(['Welcome to Crunchcart']);
   await shopper.button(words['addresses.add']).click();
   await fillsAddress(page, 'Nia', 'PO Box 12');
   await shopper.button(words['addresses.save']).click();
@@ -79,7 +86,13 @@ test('[ROUTE-15] [ROUTE-24] [ROUTE-25] [ROUTE-26] [AUTH-14] [STORE-12] [VAR-03] 
   const nav = page.getByRole('navigation', { name: words['account.nav'] });
   await nav.getByRole('link', { name: words['account.profile'] }).click();
   await shopper.heading(words['profile.title']).waitFor();
-  await expect(label(page, 'Day')).toHaveValue('29');
+  await expect(label(page, 'Day')).toHaveValue('');
+  const years = await label(page, 'Year').getByRole('option').allTextContents();
+  const youngest = String(new Date().getFullYear() - 13);
+  expect([years[1], years.at(-1)]).toEqual([youngest, '1909']);
+  await label(page, 'Month').selectOption('February');
+  await label(page, 'Day').selectOption('29');
+  await label(page, 'Year').selectOption('2000');
   await label(page, 'First name').fill('Nía');
   await label(page, 'Gender').selectOption(words['gender.female']);
   await shopper.button(words['profile.save']).click();

@@ -14,6 +14,7 @@ test.beforeEach(({ shopper }) => shopper.remembers({ consent: { functional: fals
 
 test('[CONTENT-08] [CONTENT-09] [ROUTE-06] concerts take those of 18 or older who accept the terms', async ({
   shopper,
+  shop,
   page,
 }) => {
   await shopper.opens('/flaminhotuniversity');
@@ -37,7 +38,32 @@ test('[CONTENT-08] [CONTENT-09] [ROUTE-06] concerts take those of 18 or older wh
   expect(body).not.toContain(yearsAgo(18));
   await expect(page.getByRole('heading', { name: 'You are registered.' })).toBeFocused();
   await expect(page.getByText(/desert night, September 18, 2027, Reno, NV/)).toBeVisible();
+  const mailed = async () => (await shop.sandbox.mailsTo(shopper.shipping.email))[0];
+  await expect
+    .poll(async () => (await mailed())?.subject, { timeout: 30_000 })
+    .toBe('You are on the list: Ember tour, desert night');
+  expect((await mailed())?.text).toContain('Saturday, September 18, 2027, Reno, NV');
 });
+
+for (const [lang, width, link, title, nights] of [
+  ['en-us', 390, 'Concerts', 'The heat university', 'Come to a concert'],
+  ['es', 1280, 'Conciertos', 'La universidad del picante', 'Ven a un concierto'],
+] as const) {
+  test(`[ROUTE-06] the concerts are found from the foot of every page and by the search box, in ${lang}`, async ({
+    shopper,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shopper.remembers({ language: lang, consent: { functional: false } });
+    await shopper.opens('/faq');
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expect(shopper.heading(title)).toBeVisible();
+    await expect(page.getByRole('heading', { name: nights })).toBeVisible();
+    await shopper.opens(`/all-snacks?q=${link.toLowerCase()}`);
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+    await expect(shopper.heading(title)).toBeVisible();
+  });
+}
 
 test('[ROUTE-07] [LAYOUT-04] the hot shop lists its theme and nothing of the concerts', async ({
   shopper,

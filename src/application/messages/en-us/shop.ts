@@ -52,6 +52,7 @@ export const shop = {
   'footer.merchandise': 'Merch',
   'footer.giftCards': 'Gift cards',
   'footer.holiday': 'Holiday shop',
+  'footer.concerts': 'Concerts',
   'footer.faq': 'FAQ',
   'footer.shipping': 'Shipping and returns',
   'footer.orders': 'Order history',

@@ -14,7 +14,7 @@ export const signIn = {
   'login.asGuest': 'Continue as a guest',
 
   'join.title': 'Create your account',
-  'join.lead': 'One place for your orders, addresses and cards.',
+  'join.lead': 'Four things, and you are in. The rest can follow in your profile.',
   'join.you': 'About you',
   'join.birthDate': 'Birth date',
   'join.day': 'Day',

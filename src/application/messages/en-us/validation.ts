@@ -60,6 +60,7 @@ export const validation = {
   'password.differs': 'The two passwords are not the same',
   'birthDate.invalid': 'Please enter a valid birth date',
   'birthDate.adult': 'Sorry! You must be 18 or older to register for the concert.',
+  'birthDate.young': 'Accounts are for people of 13 or older. A grown-up can order for you.',
   'gender.unknown': 'Please choose one of the options',
   'terms.required': 'Terms & Conditions is required',
   'expiry.format': 'Expiration Date must be MM/YY',

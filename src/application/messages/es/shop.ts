@@ -57,6 +57,7 @@ export const shop = {
   'footer.merchandise': 'Mercancía',
   'footer.giftCards': 'Tarjetas de regalo',
   'footer.holiday': 'Tienda navideña',
+  'footer.concerts': 'Conciertos',
   'footer.faq': 'Preguntas frecuentes',
   'footer.shipping': 'Envíos y devoluciones',
   'footer.orders': 'Historial de pedidos',

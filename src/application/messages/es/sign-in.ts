@@ -17,7 +17,7 @@ export const signIn = {
   'login.asGuest': 'Continuar sin cuenta',
 
   'join.title': 'Crea tu cuenta',
-  'join.lead': 'Un solo lugar para tus pedidos, direcciones y tarjetas.',
+  'join.lead': 'Cuatro datos y listo. Lo demás puede ir después en tu perfil.',
   'join.you': 'Sobre ti',
   'join.birthDate': 'Fecha de nacimiento',
   'join.day': 'Día',

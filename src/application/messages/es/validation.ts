@@ -60,6 +60,8 @@ export const validation = {
   'password.differs': 'Las dos contraseñas no son iguales',
   'birthDate.invalid': 'Escribe una fecha de nacimiento válida',
   'birthDate.adult': '¡Lo sentimos! Debes tener 18 años o más para registrarte en el concierto.',
+  'birthDate.young':
+    'Las cuentas son para mayores de 13 años. Una persona adulta puede pedir por ti.',
   'gender.unknown': 'Elige una de las opciones',
   'terms.required': 'Debes aceptar los Términos y condiciones',
   'expiry.format': 'La fecha de vencimiento debe tener el formato MM/AA',

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { PickedBirthDate } from '#domain/validation/birth-date.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { birthDays, birthMonths, yearsOfBirth } from '#ui/components/account/birth-date-options.ts';
+import { today } from '#ui/components/account/today.ts';
 import { FieldWords } from '#ui/components/form/field.tsx';
 import { SelectField } from '#ui/components/form/select-field.tsx';
 import styles from '#ui/design/account.module.css';
@@ -22,7 +23,11 @@ export const BirthDateFields = observer(function BirthDateFields(props: BirthDat
   const { id, picked, problems, required, onPick } = props;
   const { say, problem, language } = useWords();
   const whole = problems.birthDate;
-  const part = (name: keyof PickedBirthDate, options: typeof birthDays, autoComplete: AutoFill) => {
+  const part = (
+    name: keyof PickedBirthDate,
+    options: ReturnType<typeof yearsOfBirth>,
+    autoComplete: AutoFill,
+  ) => {
     const fault = problems[name];
     return (
       <SelectField
@@ -50,7 +55,7 @@ export const BirthDateFields = observer(function BirthDateFields(props: BirthDat
       <div className={styles.birth}>
         {part('month', birthMonths(language), 'bday-month')}
         {part('day', birthDays, 'bday-day')}
-        {part('year', yearsOfBirth, 'bday-year')}
+        {part('year', yearsOfBirth(today()), 'bday-year')}
       </div>
       <FieldWords id={`${id}-birthDate`} error={whole && problem(whole)} />
     </fieldset>

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
-import { birthYears } from '#domain/validation/birth-date.ts';
+import { type IsoDay, offeredBirthYears } from '#domain/validation/birth-date.ts';
 import { monthNames } from '#ui/words/calendar-day.ts';
 
 type Option = readonly [value: string, name: string];
@@ -11,7 +11,10 @@ const numbers = (from: number, to: number): readonly Option[] =>
 export const birthDays = numbers(1, 31);
 
 /** The latest year first, because most shoppers were born in the last decades. */
-export const yearsOfBirth = [...numbers(birthYears.first, birthYears.last)].reverse();
+export const yearsOfBirth = (today: IsoDay): readonly Option[] => {
+  const { first, last } = offeredBirthYears(today);
+  return [...numbers(first, last)].reverse();
+};
 
 export const birthMonths = (language: Language): readonly Option[] =>
   monthNames(language).map((name, at) => [String(at + 1), name]);

@@ -8,27 +8,29 @@ import { TextField } from '#ui/components/form/field.tsx';
 import fields from '#ui/design/fields.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-interface Person {
+interface Names {
   readonly firstName: string;
   readonly lastName: string;
+}
+
+interface Person extends Names {
   readonly phoneNumber: string;
   readonly gender: string;
   readonly birthDate: PickedBirthDate;
 }
 
-interface PersonFieldsProps {
+interface FieldsOf<Typed> {
   /** Prefix of the ids of the fields. */
   readonly id: string;
-  readonly typed: Person;
+  readonly typed: Typed;
   readonly problems: Problems;
-  readonly onType: (change: Partial<Person>) => void;
+  readonly onType: (change: Partial<Typed>) => void;
   readonly onLeave: (field: FieldName) => void;
-  /** Only the names are required. */
-  readonly namesOnly?: boolean;
+}
+
+interface PersonFieldsProps extends FieldsOf<Person> {
   /** Shown below the names. */
   readonly email: ReactNode;
-  /** Shown below the phone number. */
-  readonly password?: ReactNode;
 }
 
 const lines = {
@@ -44,15 +46,13 @@ const lines = {
 
 type Line = keyof typeof lines;
 
-const PersonLine = observer(function PersonLine({
-  field,
-  id,
-  typed,
-  problems,
-  onType,
-  onLeave,
-  namesOnly = false,
-}: PersonFieldsProps & { readonly field: Line }) {
+interface PersonLineProps extends Omit<FieldsOf<Partial<Record<Line, string>>>, 'typed'> {
+  readonly field: Line;
+  readonly value: string;
+}
+
+const PersonLine = observer(function PersonLine(props: PersonLineProps) {
+  const { field, id, value, problems, onType, onLeave } = props;
   const { say, problem } = useWords();
   const { label, autoComplete, type, span } = lines[field];
   const fault = problems[field];
@@ -62,42 +62,49 @@ const PersonLine = observer(function PersonLine({
       name={field}
       label={say(label)}
       error={fault && problem(fault)}
-      value={typed[field]}
+      value={value}
       type={type}
       inputMode={type}
       autoComplete={autoComplete}
       span={span}
-      required={!(namesOnly && field === 'phoneNumber')}
-      onChange={(value) => onType({ [field]: value })}
+      required={field !== 'phoneNumber'}
+      onChange={(typed) => onType({ [field]: typed })}
       onBlur={() => onLeave(field)}
     />
   );
 });
 
-/** Personal fields, the same in "Create account" and in the profile (REG-05 … REG-08). */
+/** First and last name, side by side where there is room. */
+export const NameFields = observer(function NameFields(props: FieldsOf<Names>) {
+  const { typed } = props;
+  return (
+    <div className={fields.grid}>
+      <PersonLine {...props} field="firstName" value={typed.firstName} />
+      <PersonLine {...props} field="lastName" value={typed.lastName} />
+    </div>
+  );
+});
+
+/** The person in the profile: the names, and what may stay empty (REG-05 … REG-08, D-FORM-23). */
 export const PersonFields = observer(function PersonFields(props: PersonFieldsProps) {
-  const { id, typed, problems, onType, email, password, namesOnly = false } = props;
+  const { id, typed, problems, onType, email } = props;
   return (
     <>
-      <div className={fields.grid}>
-        <PersonLine {...props} field="firstName" />
-        <PersonLine {...props} field="lastName" />
-      </div>
+      <NameFields {...props} />
       {email}
-      <PersonLine {...props} field="phoneNumber" />
-      {password}
+      <PersonLine {...props} field="phoneNumber" value={typed.phoneNumber} />
       <BirthDateFields
         id={id}
         picked={typed.birthDate}
         problems={problems}
-        required={!namesOnly}
+        required={false}
         onPick={(change) => onType({ birthDate: { ...typed.birthDate, ...change } })}
       />
       <GenderField
         id={`${id}-gender`}
         value={typed.gender}
         fault={problems.gender}
-        required={!namesOnly}
+        required={false}
         onChange={(gender) => onType({ gender })}
       />
     </>

@@ -35,6 +35,7 @@ const columns: readonly (readonly [WordKey, readonly (readonly [WordKey, string]
     'footer.company',
     [
       ['footer.about', '/aboutus'],
+      ['footer.concerts', '/flaminhotuniversity'],
       ['footer.accessibility', '/accessibility'],
       ['footer.privacy', '/privacy'],
       ['footer.terms', '/terms'],

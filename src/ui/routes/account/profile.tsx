@@ -63,7 +63,6 @@ const ProfileForm = observer(function ProfileForm({ customer }: PartProps) {
         problems={problems}
         onType={form.type}
         onLeave={form.check}
-        namesOnly
         email={<Email customer={customer} />}
       />
       <SubmitButton busy={sending.is === 'running'}>{say('profile.save')}</SubmitButton>

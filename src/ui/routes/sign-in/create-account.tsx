@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { safeReturnTo } from '#domain/session/return-to.ts';
-import { PersonFields } from '#ui/components/account/person-fields.tsx';
+import { NameFields } from '#ui/components/account/person-fields.tsx';
 import { today } from '#ui/components/account/today.ts';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
@@ -73,15 +73,15 @@ const Form = observer(function Form({ form }: FormProps) {
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <ErrorSummary faults={faultsOf('join', problems, problem)} attempt={form.attempt} />
       <JoinFailureMessage form={form} />
-      <PersonFields
+      <NameFields
         id="join"
         typed={typed}
         problems={problems}
         onType={form.type}
         onLeave={form.check}
-        email={<AccountEmailField id="join-email" form={form} onBlur={() => form.check('email')} />}
-        password={<Password form={form} />}
       />
+      <AccountEmailField id="join-email" form={form} onBlur={() => form.check('email')} />
+      <Password form={form} />
       <Choices form={form} />
       <SubmitButton
         busy={sending.is === 'running' || sending.is === 'done'}

@@ -1,11 +1,11 @@
 import type { ProfileEntry } from '#application/account/save-profile.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import {
-  genderProblem,
+  birthProblems,
   type IsoDay,
+  isPicked,
   type PickedBirthDate,
   pickedBirthDateFields,
-  pickedBirthDateProblems,
   pickedDay,
 } from '#domain/validation/birth-date.ts';
 import { faulty } from '#domain/validation/faulty.ts';
@@ -27,9 +27,6 @@ interface TypedProfile {
   readonly gender: string;
   readonly birthDate: PickedBirthDate;
 }
-
-const isPicked = (picked: PickedBirthDate): boolean =>
-  Object.values(picked).some((part) => part !== '');
 
 /** An empty field removes the stored value (D-API-01). */
 const entryOf = (typed: TypedProfile): ProfileEntry => ({
@@ -61,8 +58,7 @@ export const makeProfileForm = (core: CoreOf<'account'>, customer: Customer, tod
           typed.phoneNumber.trim() === '' ? undefined : phoneProblem(typed.phoneNumber),
         ],
       ]),
-      ...(isPicked(typed.birthDate) && pickedBirthDateProblems(typed.birthDate, today())),
-      ...faulty([['gender', typed.gender === '' ? undefined : genderProblem(typed.gender)]]),
+      ...birthProblems(typed, today()),
     }),
     problemNames: { birthDate: pickedBirthDateFields },
     send: (useCases, typed) => useCases.account.saveProfile(entryOf(typed)),

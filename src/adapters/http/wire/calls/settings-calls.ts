@@ -77,6 +77,8 @@ export const createprofile = defineCall({
     email: z.string().check(z.maxLength(254)),
     optInCodes: z.array(text).check(z.maxLength(10)),
     sourceID: text,
+    /** Of the mail about a concert. */
+    lang: z.exactOptional(z.enum(['en-us', 'es'])),
   }),
   item: z.object({ email: z.string() }),
 });

@@ -15,10 +15,10 @@ export const createcustomer = defineCall({
     firstName: text(240),
     lastName: text(240),
     email,
-    phoneNumber: text(40),
+    phoneNumber: z.exactOptional(text(40)),
     password: text(256),
-    gender: text(40),
-    birthDate: text(40),
+    gender: z.exactOptional(text(40)),
+    birthDate: z.exactOptional(text(40)),
     optInCodes: z.array(text(60)).check(z.maxLength(10)),
     termsAccepted: z.boolean(),
     /** Google accounts are not registered here. */
