@@ -35,6 +35,13 @@ describe('the flavors of a wish', () => {
     expect(filteredFlavors(shelf, anyFlavor)).toEqual(shelf);
   });
 
+  it('[MIX-01] those of the box alone, in the order of the shelf', () => {
+    const among = new Set(['B-1' as ProductId, 'X-1' as ProductId]);
+    expect(titles({ text: '', among })).toEqual(['Sea Salt']);
+    expect(titles({ text: 'ched', among })).toEqual([]);
+    expect(titles({ text: '', among: new Set() })).toEqual([]);
+  });
+
   it('a maker narrows them besides', () => {
     expect(titles({ text: '', brandId: 'matinee' })).toEqual(['Sea Salt']);
     expect(titles({ text: 'sea', brandId: 'mazoro' })).toEqual([]);

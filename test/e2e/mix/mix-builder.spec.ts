@@ -43,6 +43,15 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(status).toHaveText(`${before} more bags to go`);
 
+    // The first rows show many makers, and the bags of the box can be seen alone.
+    const rows = page.getByRole('region', { name: 'Choose flavors' }).getByRole('listitem');
+    const makers = async () => (await rows.locator('p').allTextContents()).slice(0, 6);
+    expect(new Set(await makers()).size).toBeGreaterThan(4);
+    await page.getByRole('button', { name: /^In my box/ }).click();
+    await expect.poll(() => rows.count()).toBeLessThan(4);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(20);
+
     await page.reload();
     await expect(status).toHaveText(`${before} more bags to go`);
     await page.getByRole('button', { name: 'Surprise me' }).click();

@@ -45,7 +45,11 @@ for (const [language, { path, search, shop, typed, product }] of Object.entries(
         await page.goto(`${origin}/${path}`);
         await box(page).click();
         const combobox = page.getByRole('combobox', { name: shop['header.search'] });
-        await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+        // An empty box offers shelves to begin with.
+        await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+        const shelves = page.getByRole('group', { name: search['search.places'] });
+        await expect(shelves.getByRole('option').first()).toBeVisible();
+        await isFine(page, 'an empty search box');
         await combobox.pressSequentially(typed.slice(0, 2));
         const list = page.getByRole('listbox');
         await expect(list.getByRole('option').first()).toBeVisible();
@@ -89,10 +93,14 @@ for (const [language, { path, search, shop, typed, product }] of Object.entries(
         // What was searched for is offered again, and can be forgotten.
         await box(page).focus();
         await combobox.fill('');
-        await expect(options).toHaveText(['salsa']);
+        const recent = page.getByRole('group', { name: search['search.recent'] });
+        await expect(recent.getByRole('option')).toHaveText(['salsa']);
         const forget = search['search.forget'].replace('{text}', 'salsa');
         await page.getByRole('button', { name: forget }).click();
-        await expect(options).toHaveCount(0);
+        await expect(recent).toHaveCount(0);
+        const shelves = page.getByRole('group', { name: search['search.places'] });
+        await shelves.getByRole('option').first().click();
+        await expect(page).toHaveURL(/\/all-snacks\/\w+$/);
       });
 
       test('[SEARCH-03] a reload keeps text and results, slips forgiven and told', async ({

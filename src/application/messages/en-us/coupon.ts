@@ -14,6 +14,7 @@ export const coupon = {
 
   'gift.title': 'Gift cards',
   'gift.lead': 'Sent by email as soon as the order is paid. Worth exactly what it says, in chips.',
+  'gift.card': 'Gift card',
   'gift.amount': 'How much?',
   'gift.who': 'Who is it for?',
   'gift.firstName': 'First name',

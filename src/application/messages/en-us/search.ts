@@ -16,6 +16,7 @@ export const search = {
   'search.none': 'No snacks match “{text}”. Try fewer letters or another word.',
   'search.failed': 'No suggestions right now. Press Enter to search anyway.',
   'search.clear': 'Clear search',
+  'search.places': 'Look around',
   'search.pages': 'Pages of the shop',
   'search.balance': 'Gift card balance',
   'search.close': 'Close search',

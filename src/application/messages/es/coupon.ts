@@ -18,6 +18,7 @@ export const coupon = {
   'gift.title': 'Tarjetas de regalo',
   'gift.lead':
     'Se envían por correo electrónico en cuanto se paga el pedido. Valen justo lo que dicen, en papas.',
+  'gift.card': 'Tarjeta de regalo',
   'gift.amount': '¿De cuánto?',
   'gift.who': '¿Para quién es?',
   'gift.firstName': 'Nombre',

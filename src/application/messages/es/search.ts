@@ -20,6 +20,7 @@ export const search = {
   'search.none': 'Ninguna botana coincide con «{text}». Prueba con menos letras u otra palabra.',
   'search.failed': 'No hay sugerencias por ahora. Presiona Enter para buscar de todos modos.',
   'search.clear': 'Borrar la búsqueda',
+  'search.places': 'Date una vuelta',
   'search.pages': 'Páginas de la tienda',
   'search.balance': 'Saldo de una tarjeta de regalo',
   'search.close': 'Cerrar la búsqueda',

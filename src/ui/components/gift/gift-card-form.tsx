@@ -7,6 +7,7 @@ import { lengthOf } from '#domain/validation/typed-text.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { Field, TextField } from '#ui/components/form/field.tsx';
 import { ECardDialog } from '#ui/components/gift/e-card-dialog.tsx';
+import { GiftCardPicture } from '#ui/components/gift/gift-card-picture.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
@@ -30,10 +31,10 @@ const Amounts = observer(function Amounts({ store, designs }: FormProps) {
   return (
     <fieldset className={layout.stack}>
       <legend className={fields.label}>{say('gift.amount')}</legend>
-      <div className={layout.row} id={idOf('giftCard')}>
+      <div className={controls.pillWrap} id={idOf('giftCard')}>
         {designs.flatMap(({ title, cards }) =>
           cards.map((card) => (
-            <label key={card.productId} className={fields.check}>
+            <label key={card.productId} className={controls.pill}>
               <input
                 type="radio"
                 name={name}
@@ -101,6 +102,7 @@ export const GiftCardFields = observer(function GiftCardFields({ store, designs 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <ErrorSummary faults={faults} attempt={store.attempt} />
+      <GiftCardPicture store={store} />
       <Amounts store={store} designs={designs} />
       <fieldset className={fields.grid}>
         <legend className={fields.label}>{say('gift.who')}</legend>

@@ -10,7 +10,8 @@ import { useWords } from '#ui/words/words.ts';
 /** The flavors that may go into the mix, filtered by brand and by the typed text. */
 export const FlavorChoice = observer(function FlavorChoice({ mix }: { readonly mix: MixStore }) {
   const { say } = useWords();
-  const { brandId, text } = mix.offer.looking;
+  const { brandId, among, text } = mix.offer.looking;
+  const isMine = among !== undefined;
   const brands = [...new Map(mix.offer.shelf.map((one) => [one.brandId, one.brand]))];
   return (
     <section className={styles.choose} aria-labelledby="choose-flavors">
@@ -24,9 +25,16 @@ export const FlavorChoice = observer(function FlavorChoice({ mix }: { readonly m
       <div className={controls.pills} role="group" aria-label={say('mix.brands')}>
         <BrandPill
           label={say('mix.allBrands')}
-          on={brandId === undefined}
+          on={brandId === undefined && !isMine}
           press={() => mix.offer.look({ text })}
         />
+        {isMine || mix.bags.length > 0 ? (
+          <BrandPill
+            label={say('mix.inBox', { count: mix.flavors })}
+            on={isMine}
+            press={() => mix.offer.look({ text: '', among: new Set(mix.bags) })}
+          />
+        ) : null}
         {brands.map(([id, label]) => (
           <BrandPill
             key={id}

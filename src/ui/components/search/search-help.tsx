@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
+import { useMenuItems } from '#ui/components/frame/browsing-place.ts';
 import { SearchPanel } from '#ui/components/search/search-panel.tsx';
 import { useSearchKeys } from '#ui/components/search/use-search-keys.ts';
 import controls from '#ui/design/controls.module.css';
@@ -22,7 +23,8 @@ export const SearchHelp = observer(function SearchHelp({ form, input }: SearchHe
   const { core, pressed } = useStores();
   const { say } = useWords();
   const open = useOpen();
-  const [search] = useState(() => new SearchStore(core));
+  const places = useMenuItems(say('header.products')).flatMap(({ subMenu }) => subMenu);
+  const [search] = useState(() => new SearchStore(core, undefined, places));
   const list = useId();
   const choose = (option: SearchOption) => {
     const text = 'text' in option ? option.text : search.text;

@@ -53,6 +53,7 @@ const looks: Partial<Record<SearchOption['kind'], string | undefined>> = {
   all: styles.all,
   shelf: styles.shelf,
   page: styles.shelf,
+  place: styles.shelf,
 };
 
 const Line = ({ option, meant }: { readonly option: SearchOption; readonly meant: string }) => {
@@ -67,6 +68,8 @@ const Line = ({ option, meant }: { readonly option: SearchOption; readonly meant
           <small>{say(`search.${option.shelf.kind}`)}</small>
         </>
       );
+    case 'place':
+      return <span>{option.label}</span>;
     case 'page':
       return <span>{say(pageNames[option.page])}</span>;
     case 'all':

@@ -20,6 +20,7 @@ interface SearchPanelProps {
 
 const headings: readonly (readonly [SearchOption['kind'], WordKey])[] = [
   ['recent', 'search.recent'],
+  ['place', 'search.places'],
   ['page', 'search.pages'],
   ['search', 'search.suggestions'],
   ['shelf', 'search.shelves'],
@@ -84,6 +85,7 @@ interface GroupProps {
 
 const groupLooks: Partial<Record<SearchOption['kind'], string | undefined>> = {
   shelf: styles.shelves,
+  place: styles.shelves,
   product: styles.products,
 };
 

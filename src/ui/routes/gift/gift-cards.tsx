@@ -27,8 +27,14 @@ const Designs = observer(function Designs({ designs }: { readonly designs: reado
   // The second smallest amount is the default; the shop may have only one.
   const usual = design?.cards[1] ?? design?.cards[0];
   useEffect(() => {
-    if (usual !== undefined) store.choose({ ...usual, title: design?.title ?? '' });
-  }, [store, usual, design]);
+    const offered = designs.flatMap(({ title, cards }) =>
+      cards.map((card) => ({ ...card, title })),
+    );
+    // Another language brings the cards anew: what was chosen stays chosen.
+    const chosen = offered.find(({ productId }) => productId === store.form.cardObj?.productId);
+    const card = chosen ?? offered.find(({ productId }) => productId === usual?.productId);
+    if (card !== undefined) store.choose(card);
+  }, [store, usual, designs]);
   return usual === undefined ? (
     <p>{say('gift.none')}</p>
   ) : (

@@ -77,7 +77,6 @@ const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf 
       <MixStage mix={mix} saving={saving} />
       <div className={styles.side}>
         <MixFailureMessage mix={mix} saving={saving} />
-        <FlavorChoice mix={mix} />
         <TextField
           label={say('mix.name')}
           name="mix-name"
@@ -88,6 +87,7 @@ const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf 
           value={mix.draft.name}
           onChange={mix.rename}
         />
+        <FlavorChoice mix={mix} />
         <MixMore mix={mix} saving={saving} />
       </div>
       <MixDock mix={mix} />

@@ -10,18 +10,26 @@ import {
 export type SearchOption =
   | { readonly kind: 'recent' | 'search' | 'all'; readonly text: string }
   | { readonly kind: 'page'; readonly page: ShopPage }
+  | { readonly kind: 'place'; readonly label: string; readonly url: string }
   | { readonly kind: 'shelf'; readonly shelf: SuggestedList }
   | { readonly kind: 'product'; readonly product: SuggestedProduct };
 
-/** The lines in the order they are shown; an empty box offers recent searches. */
+/** A shelf of the menu to begin with. */
+export type StartingPlace = { readonly label: string; readonly url: string };
+
+/** The lines in the order they are shown; an empty box offers recent searches and where to begin. */
 export const searchOptions = (
   text: string,
   suggestions: Suggestions | undefined,
   recent: readonly string[],
+  places: readonly StartingPlace[] = [],
 ): readonly SearchOption[] => {
   const typed = text.trim();
   if ([...typed].length < shortestText) {
-    return recent.map((each) => ({ kind: 'recent', text: each }));
+    return [
+      ...recent.map((each): SearchOption => ({ kind: 'recent', text: each })),
+      ...places.map(({ label, url }): SearchOption => ({ kind: 'place', label, url })),
+    ];
   }
   const pages = suggestedPages(typed).map((page): SearchOption => ({ kind: 'page', page }));
   if (suggestions === undefined || suggestions.products.length === 0) return pages;
@@ -43,6 +51,7 @@ const shelfAddress = ({ kind, id }: SuggestedList): string =>
 
 /** Where choosing a line leads. */
 export const optionAddress = (option: SearchOption): string => {
+  if (option.kind === 'place') return option.url;
   if (option.kind === 'page') return `/${option.page}`;
   if (option.kind === 'product') return `/product/${encodeURIComponent(option.product.productId)}`;
   return option.kind === 'shelf' ? shelfAddress(option.shelf) : resultsAddress(option.text);

@@ -4,7 +4,11 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 import { idle, type Progress, running } from '#ui/stores/progress/progress.ts';
-import { type SearchOption, searchOptions } from '#ui/stores/search/search-options.ts';
+import {
+  type SearchOption,
+  type StartingPlace,
+  searchOptions,
+} from '#ui/stores/search/search-options.ts';
 
 /** Milliseconds without a keystroke after which the shop is asked (D-API-11). */
 const pause = 300;
@@ -26,13 +30,19 @@ export class SearchStore {
   recent: readonly string[] = [];
   /** Index of the marked option; -1 is the text itself. */
   marked = -1;
+  readonly #places: readonly StartingPlace[];
   readonly #core: CoreOf<'search'>;
   readonly #later: Later;
   /** Cancels the pause or request of an older text. */
   #breakOff: () => void = () => undefined;
 
-  constructor(core: CoreOf<'search'>, later: Later = afterTimeout) {
+  constructor(
+    core: CoreOf<'search'>,
+    later: Later = afterTimeout,
+    places: readonly StartingPlace[] = [],
+  ) {
     this.#core = core;
+    this.#places = places;
     this.#later = later;
     makeAutoObservable(
       this,
@@ -42,7 +52,7 @@ export class SearchStore {
   }
 
   get options(): readonly SearchOption[] {
-    return searchOptions(this.text, this.suggestions, this.recent);
+    return searchOptions(this.text, this.suggestions, this.recent, this.#places);
   }
 
   get markedOption(): SearchOption | undefined {

@@ -7,6 +7,7 @@ export const mix = {
   'mix.choose': 'Choose flavors',
   'mix.flavorsIn': '{count} of {total} flavors in your box',
   'mix.brands': 'Brands',
+  'mix.inBox': 'In my box ({count})',
   'mix.allBrands': 'All',
   'mix.find': 'Find a flavor',
   'mix.noFlavor': 'No flavor matches. Try another word or brand.',

@@ -10,6 +10,7 @@ export const mix = {
   'mix.choose': 'Elige sabores',
   'mix.flavorsIn': '{count} de {total} sabores en tu caja',
   'mix.brands': 'Marcas',
+  'mix.inBox': 'En mi caja ({count})',
   'mix.allBrands': 'Todas',
   'mix.find': 'Busca un sabor',
   'mix.noFlavor': 'Ningún sabor coincide. Prueba otra palabra u otra marca.',
