@@ -4,6 +4,7 @@ import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { inRowSpan } from '#server/base/trace/job-spans.ts';
 import { concertMail } from '#server/content/concert-mail.ts';
 import { contactMail } from '#server/content/contact-mail.ts';
+import { welcomeMail } from '#server/content/welcome-mail.ts';
 import { findContactMessage } from '#server/data/content/contact-messages.ts';
 import { readEvents } from '#server/data/content/read-content.ts';
 import { giftCardsOfOrder } from '#server/data/gift/gift-card-uses.ts';
@@ -16,7 +17,6 @@ import type { MailKind } from '#server/data/tables/mail-tables.ts';
 import { giftCardMail } from '#server/gift/gift-card-mail.ts';
 import { orderMail } from '#server/order/show/order-mail.ts';
 import type { Mail, MailOutcome } from '#server/parties/mail-sender.ts';
-import { welcomeMail } from '#server/sign-in/welcome-mail.ts';
 
 type MailParts = Pick<
   ShopParts,

@@ -1,5 +1,5 @@
-import { everyAddress } from '#test/e2e/fixtures/every-address.ts';
 import { isFineIn, looksOf } from '#test/e2e/fixtures/looks.ts';
+import { everyAddress } from '#test/e2e/fixtures/pages/every-address.ts';
 import { foreignTo, readingsOf } from '#test/e2e/fixtures/readings.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 

@@ -1,6 +1,6 @@
-import { everyAddress } from '#test/e2e/fixtures/every-address.ts';
-import { doublesText, troubleWithLargeText } from '#test/e2e/fixtures/large-text.ts';
 import { joins } from '#test/e2e/fixtures/member.ts';
+import { everyAddress } from '#test/e2e/fixtures/pages/every-address.ts';
+import { doublesText, troubleWithLargeText } from '#test/e2e/fixtures/pages/large-text.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
 

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { inMenuOrder } from '#domain/catalog/navigation.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
-import { useMenuItems } from '#ui/components/frame/browsing-place.ts';
 import { SearchPanel } from '#ui/components/search/search-panel.tsx';
 import { useSearchKeys } from '#ui/components/search/use-search-keys.ts';
+import { useRootData } from '#ui/core/root-data.ts';
 import controls from '#ui/design/controls.module.css';
 import styles from '#ui/design/search.module.css';
 import { optionAddress, type SearchOption } from '#ui/stores/search/search-options.ts';
@@ -23,7 +24,7 @@ export const SearchHelp = observer(function SearchHelp({ form, input }: SearchHe
   const { core, pressed } = useStores();
   const { say } = useWords();
   const open = useOpen();
-  const places = useMenuItems(say('header.products')).flatMap(({ subMenu }) => subMenu);
+  const places = inMenuOrder(useRootData().navigation).flatMap(({ subMenu }) => subMenu);
   const [search] = useState(() => new SearchStore(core, undefined, places));
   const list = useId();
   const choose = (option: SearchOption) => {
