@@ -12,7 +12,11 @@ test('[CONSENT-02] [CONSENT-03] a withdrawal in the footer ends telemetry: no po
   });
   const collector = await watched(page, shop.origin, { path: '/' });
   await shopper.seesItAlive();
+  // The first page's calls may have been before telemetry was there.
+  await page.getByRole('main').getByRole('link', { name: 'Shop all snacks' }).click();
+  await expect(shopper.heading('All snacks')).toBeVisible();
   await expect.poll(() => headers.some((one) => 'traceparent' in one)).toBe(true);
+  await page.goBack();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
   const banner = page.getByRole('region', { name: 'Cookies, briefly' });
   await banner.getByRole('button', { name: 'Only necessary' }).click();
