@@ -76,6 +76,7 @@ export const commandFailureOf = (
     const address = session.settings.baseUrl;
     commandFailure.hint = fillBlanks(session.words['hint.unreachable'], { address });
   }
+  if (failure._tag === 'EmailDoubted') commandFailure.hint = session.words['hint.sure'];
   return commandFailure;
 };
 

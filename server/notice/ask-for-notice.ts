@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Language } from '#domain/locale/language.ts';
-import { simpleEmailProblem } from '#domain/validation/email.ts';
+import { noticeEmailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
@@ -35,7 +35,7 @@ export const askForNotice = async (
   { db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock },
   asked: NoticeRequest,
 ): Promise<Refusal | undefined> => {
-  const problem = simpleEmailProblem(asked.email);
+  const problem = noticeEmailProblem(asked.email);
   if (problem !== undefined) {
     const email = problem.key === 'required.email' ? 'missing' : 'malformed';
     return refuse('INPUT_REFUSED', { field: 'email', email });

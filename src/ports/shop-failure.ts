@@ -9,6 +9,7 @@ import type { ProductNotFound, ProductUnavailable } from '#ports/catalog/product
 import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { GiftCardEmpty, GiftCardUnknown } from '#ports/gift/gift-card-failures.ts';
 import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
+import type { EmailDoubted } from '#ports/notice/email-doubted.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
 import type { ApprovalFailure } from '#ports/payment/approval-failures.ts';
@@ -31,6 +32,7 @@ export type ShopFailure =
   | ProductNotFound
   | ProductUnavailable
   | ProductAvailable
+  | EmailDoubted
   | GiftCardUnknown
   | GiftCardEmpty
   | MixItemsGone

@@ -9,5 +9,6 @@ export const notifyCommand = (words: Words, run: Runner): Command =>
     .description(words['notify'])
     .argument('<product>', words['product.id'])
     .requiredOption('--email <address>', words['notify.email'])
+    .option('--sure', words['notify.sure'])
     .addHelpText('after', examples(words, ['crunch notify CHP-0302 --email ada@example.com']))
     .action(run(async () => (await import('#cli/commands/notice/notify.ts')).notify));

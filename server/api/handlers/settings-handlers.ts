@@ -7,7 +7,7 @@ import {
   labeltranslation,
   navigationlist,
 } from '#adapters/http/wire/calls/settings-calls.ts';
-import { emailProblem, simpleEmailProblem } from '#domain/validation/email.ts';
+import { noticeEmailProblem } from '#domain/validation/email.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 import { type AnsweredCall, answer, answerPublic } from '#server/api/call/handler.ts';
 import type { SessionSeal } from '#server/api/session-seal.ts';
@@ -55,6 +55,5 @@ export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly An
   }),
 ];
 
-/** The footer's form uses the simpler e-mail rule, the concert form the main one (D-FORM-03). */
-const isEmail = (text: string): boolean =>
-  simpleEmailProblem(text) === undefined || emailProblem(text) === undefined;
+/** What the footer's form takes, which is all that the concert form does (D-FORM-03). */
+const isEmail = (text: string): boolean => noticeEmailProblem(text) === undefined;

@@ -70,6 +70,8 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
       return words[identityKey(failure)];
     case 'CodeForElsewhere':
       return fillBlanks(words.CodeForElsewhere, { code: failure.code });
+    case 'EmailDoubted':
+      return fillBlanks(words.EmailDoubted, { email: failure.email });
     case 'GiftCardEmpty':
       return fillBlanks(words.GiftCardEmpty, { last4: failure.last4 });
     case 'MixNameTaken':

@@ -20,6 +20,17 @@ export const emailProblem = (value: string, field: EmailField = 'email'): Proble
 export const simpleEmailProblem = (value: string): Problem | undefined =>
   checkedBy((email) => simpleForm.test(email), value, 'email');
 
+/**
+ * What the simpler rule refuses and the main rule accepts: an address that can log in, and rare enough
+ * to ask whether it is right (D-FORM-03).
+ */
+export const isUnusualEmail = (value: string): boolean =>
+  simpleEmailProblem(value) !== undefined && emailProblem(value) === undefined;
+
+/** The rule of those two forms: an unusual address is asked about, not refused (D-FORM-03). */
+export const noticeEmailProblem = (value: string): Problem | undefined =>
+  isUnusualEmail(value) ? undefined : simpleEmailProblem(value);
+
 const checkedBy = (
   isFine: (email: string) => boolean,
   value: string,

@@ -53,12 +53,16 @@ describe('choices', () => {
   it('[LAYOUT-10] the signup takes a simple e-mail, once', async () => {
     const signedUp = new Set<string>();
     const signUp = makeSignUpForNewsletter(makeMemoryNewsletter(signedUp));
-    expect(await failureOf(signUp('ada@example.photography'))).toMatchObject({
+    expect(await failureOf(signUp('ada@', false))).toMatchObject({
       problems: { email: { key: 'email.format' } },
     });
-    await Effect.runPromise(signUp(' ada@example.com '));
-    await Effect.runPromise(signUp('ada@example.com'));
-    expect([...signedUp]).toEqual(['ada@example.com']);
+    expect(await failureOf(signUp('ada@example.photography', false))).toMatchObject({
+      _tag: 'EmailDoubted',
+    });
+    await Effect.runPromise(signUp('ada@example.photography', true));
+    await Effect.runPromise(signUp(' ada@example.com ', false));
+    await Effect.runPromise(signUp('ada@example.com', false));
+    expect([...signedUp]).toEqual(['ada@example.photography', 'ada@example.com']);
   });
 
   it('telemetry and placed orders pass through', async () => {

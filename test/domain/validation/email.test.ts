@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailExample, emailProblem, simpleEmailProblem } from '#domain/validation/email.ts';
+import {
+  emailExample,
+  emailProblem,
+  isUnusualEmail,
+  noticeEmailProblem,
+  simpleEmailProblem,
+} from '#domain/validation/email.ts';
 import { padded, textOf } from '#test/arbitraries/text.ts';
 
 const wrong = { key: 'email.format', values: { email: emailExample } };
@@ -66,6 +72,36 @@ describe('emailProblem', () => {
   it('[ADDR-16] [GIFT-07] asks for an empty one by its own name', () => {
     expect(emailProblem('  ')).toEqual({ key: 'required.email' });
     expect(emailProblem('', 'recipientEmail')).toEqual({ key: 'required.recipientEmail' });
+  });
+});
+
+describe('an address to be written to', () => {
+  it('[NOTIFYME-02] is taken when one of the rules takes it, and unusual when only the main one does', () => {
+    const parts = textOf(ascii, 1, 8);
+    fc.assert(
+      fc.property(parts, parts, parts, (local, label, topLevel) => {
+        const email = `${local}@${label}.${topLevel}`;
+        const isMain = emailProblem(email) === undefined;
+        const isSimple = simpleEmailProblem(email) === undefined;
+        expect(noticeEmailProblem(email) === undefined).toBe(isMain || isSimple);
+        expect(isUnusualEmail(email)).toBe(isMain && !isSimple);
+      }),
+    );
+  });
+
+  it.each([
+    ['ada@example.photography', true],
+    ["o'brien@example.com", true],
+    ['ada@example.com', false],
+    ['ada@', false],
+    ['', false],
+  ])('%s is unusual: %s', (email, isUnusual) => {
+    expect(isUnusualEmail(email)).toBe(isUnusual);
+  });
+
+  it('[NOTIFYME-02] is told what is wrong with it', () => {
+    expect(noticeEmailProblem('')).toEqual({ key: 'required.email' });
+    expect(noticeEmailProblem('ada@')).toEqual(wrong);
   });
 });
 

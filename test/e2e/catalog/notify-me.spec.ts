@@ -1,3 +1,4 @@
+import { isFineOnTheWay } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 /** Each test has a snack of its own that is sold out everywhere. */
@@ -61,6 +62,49 @@ test('[NOTIFYME-02] in Spanish the form and the mail are Spanish', async ({
   await expect.poll(() => shop.sandbox.mailsTo(email), { timeout: 15_000 }).toHaveLength(1);
   expect((await shop.sandbox.mailsTo(email))[0]?.subject).toContain('otra vez disponible');
   await shop.sandbox.restock(gone.spanish, 0);
+});
+
+test('the bell of a card leads to the form, on a phone too, and an unusual e-mail is asked about', async ({
+  shopper,
+  page,
+  shop,
+}) => {
+  const email = `wish-${crypto.randomUUID()}@example.photography`;
+  await page.setViewportSize({ width: 390, height: 700 });
+  await shopper.remembers({ zip: '75024', consent: { functional: false } });
+  await shopper.opens('/merchandise');
+  await page.getByRole('link', { name: 'Notify me when Crunch Cap, Berry is back' }).click();
+  const form = page.getByRole('form', { name: 'We can tell you when it is back.' });
+  const input = form.getByRole('textbox', { name: 'Email' });
+  await expect(input).toBeFocused();
+  await expect(input).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(`Is ${email} right? If it is, send it once more.`)).toBeVisible();
+  await isFineOnTheWay('en-us', page, 'an unusual e-mail is asked about');
+  await input.fill(`x${email}`);
+  await expect(form.getByText(/right\? If it is/)).toHaveCount(0);
+  await input.fill(email);
+  await shopper.button('Yes, tell me there').click();
+  await expect(page.getByText(`Done. We will write to ${email} once`)).toBeFocused();
+  await shop.sandbox.restock('MRC-0009', 3);
+  await expect.poll(() => shop.sandbox.mailsTo(email), { timeout: 15_000 }).toHaveLength(1);
+  await shop.sandbox.restock('MRC-0009', 0);
+});
+
+test('the bell leads to the form in Spanish, also when its page is opened anew', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.remembers({ zip: '75024', consent: { functional: false } });
+  await shopper.opens('/product/MRC-0009?lang=es-us#notify');
+  const input = page.getByRole('main').getByRole('textbox', { name: 'Correo electrónico' });
+  await expect(input).toBeFocused();
+  await expect(input).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('ada@example.photography');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('¿Está bien escrito ada@example.photography?')).toBeVisible();
+  await expect(shopper.button('Sí, avísame ahí')).toBeVisible();
 });
 
 test('a form older than the shelf shows the shelf', async ({ shopper, page, shop, complaints }) => {

@@ -6,6 +6,7 @@ export const visit = {
   'notify.title': 'We can tell you when it is back.',
   'notify.hint': 'One email about this snack. Nothing else.',
   'notify.ask': 'Tell me when it is back',
+  'notify.sure': 'Yes, tell me there',
   'notify.done': 'Done. We will write to {email} once, when it is back.',
   'share.copied': 'Link copied.',
   'share.failed': 'The link could not be copied.',

@@ -22,6 +22,7 @@ export const failures = {
   SavedMixesFull: 'Tienes {most} mezclas guardadas, que es el máximo. Elimina una primero.',
   MixChanged: 'Esta mezcla se cambió mientras tanto en otro lugar. No se sobrescribió nada.',
   ProductAvailable: 'Este producto está disponible. Agrégalo a tu carrito.',
+  EmailDoubted: '¿Está bien escrito {email}? Si es así, envíalo otra vez.',
   QuantityRefused: 'Puedes pedir {limit} unidades como máximo de un artículo. Reduce la cantidad.',
   CartEmpty: 'Tu carrito está vacío.',
   StepNotReady: 'Primero termina el paso anterior.',

@@ -9,6 +9,7 @@ export const visit = {
   'notify.title': 'Podemos avisarte cuando vuelva.',
   'notify.hint': 'Un solo correo sobre esta botana. Nada más.',
   'notify.ask': 'Avísame cuando vuelva',
+  'notify.sure': 'Sí, avísame ahí',
   'notify.done': 'Listo. Escribiremos una vez a {email}, cuando vuelva.',
   'share.copied': 'Enlace copiado.',
   'share.failed': 'No se pudo copiar el enlace.',

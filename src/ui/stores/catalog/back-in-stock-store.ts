@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { ProductNotFound } from '#ports/catalog/product-failures.ts';
+import type { EmailDoubted } from '#ports/notice/email-doubted.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
 import type { CallFailure, TooManyAttempts } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
@@ -9,7 +10,13 @@ import { idle, type Progress } from '#ui/stores/progress/progress.ts';
 import { track } from '#ui/stores/progress/track.ts';
 import type { Said } from '#ui/words/said.ts';
 
-type Failure = CallFailure | InputRefused | ProductNotFound | ProductAvailable | TooManyAttempts;
+type Failure =
+  | CallFailure
+  | InputRefused
+  | EmailDoubted
+  | ProductNotFound
+  | ProductAvailable
+  | TooManyAttempts;
 
 /** The back-in-stock form of one product (PDP-05). */
 export class BackInStockStore {
@@ -34,11 +41,21 @@ export class BackInStockStore {
     return this.asking.is === 'failed' && this.asking.failure._tag === 'ProductAvailable';
   }
 
+  /** The address that is asked about: sent once more, it is right (D-FORM-03). */
+  get doubted(): string | undefined {
+    const { asking } = this;
+    return asking.is === 'failed' && asking.failure._tag === 'EmailDoubted'
+      ? asking.failure.email
+      : undefined;
+  }
+
   /** True when the request was accepted. A second press while the first is running does nothing. */
   async ask(email: string): Promise<boolean> {
     if (this.asking.is === 'running') return false;
+    const isSure = this.doubted === email.trim();
     await track(
-      () => this.#core.run((useCases) => useCases.visit.notifyWhenBack(this.#productId, email)),
+      () =>
+        this.#core.run((useCases) => useCases.visit.notifyWhenBack(this.#productId, email, isSure)),
       (asking) => {
         this.asking = asking;
       },

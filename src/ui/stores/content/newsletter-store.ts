@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { EmailDoubted } from '#ports/notice/email-doubted.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
@@ -8,7 +9,7 @@ import type { Said } from '#ui/words/said.ts';
 
 /** The footer's newsletter form. */
 export class NewsletterStore {
-  signing: Progress<CallFailure | InputRefused> = idle;
+  signing: Progress<CallFailure | InputRefused | EmailDoubted> = idle;
   readonly #core: CoreOf<'newsletter'>;
 
   constructor(core: CoreOf<'newsletter'>) {
@@ -20,10 +21,15 @@ export class NewsletterStore {
     return this.signing.is === 'failed' ? { failure: this.signing.failure } : undefined;
   }
 
-  /** True when the address was subscribed. */
+  /** True when the address was subscribed. A doubted one, sent once more, is right (D-FORM-03). */
   async signUp(email: string): Promise<boolean> {
+    const { signing } = this;
+    const isSure =
+      signing.is === 'failed' &&
+      'email' in signing.failure &&
+      signing.failure.email === email.trim();
     await track(
-      () => this.#core.run((useCases) => useCases.newsletter.signUpForNewsletter(email)),
+      () => this.#core.run((useCases) => useCases.newsletter.signUpForNewsletter(email, isSure)),
       (signing) => {
         this.signing = signing;
       },

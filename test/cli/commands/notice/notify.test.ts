@@ -38,6 +38,17 @@ describe('crunch notify', () => {
     expect([here.code, here.error.code]).toEqual([1, 'ProductAvailable']);
   });
 
+  it('[NOTIFYME-02] asks whether an unusual e-mail is right, and takes it with --sure', async () => {
+    await run('sandbox', 'restock', 'CHP-0302', '--quantity', '0');
+    const wish = ['notify', 'CHP-0302', '--email', 'ada@example.photography'];
+    const asked = await here.say(...wish);
+    expect(asked.code).toBe(1);
+    expect(asked.stderr).toContain('Is ada@example.photography right?');
+    expect(asked.stderr).toContain('add --sure');
+    expect((await run(...wish)).error.code).toBe('EmailDoubted');
+    expect((await run(...wish, '--sure')).code).toBe(0);
+  });
+
   it('says in words what will happen, and what is missing', async () => {
     await run('sandbox', 'restock', 'CHP-0302', '--quantity', '0');
     const words = ['notify', 'CHP-0302', '--email', 'bea@example.com', '--lang', 'es'];

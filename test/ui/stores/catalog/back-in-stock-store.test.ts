@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { EmailDoubted } from '#ports/notice/email-doubted.ts';
 import { ProductAvailable } from '#ports/notice/product-available.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { chips } from '#test/fixtures.ts';
@@ -20,6 +21,25 @@ describe('the form of a product that is gone', () => {
     expect(asked).toEqual([' ada@example.com ']);
     expect(store.toldTo).toBe('ada@example.com');
     expect(store.problem).toBeUndefined();
+  });
+
+  it('[NOTIFYME-02] asks about an unusual e-mail, and takes it when it is sent once more', async () => {
+    const sure: boolean[] = [];
+    const store = new BackInStockStore(
+      coreOf({
+        notifyWhenBack: (_, email, isSure) => {
+          sure.push(isSure);
+          return isSure ? Effect.void : Effect.fail(new EmailDoubted({ email: email.trim() }));
+        },
+      }),
+      productId,
+    );
+    expect(await store.ask('ada@example.museum')).toBe(false);
+    expect(store.doubted).toBe('ada@example.museum');
+    expect(await store.ask('bea@example.museum')).toBe(false);
+    expect(await store.ask(' bea@example.museum ')).toBe(true);
+    expect(store.doubted).toBeUndefined();
+    expect(sure).toEqual([false, false, true]);
   });
 
   it('says what failed, can be sent again, and knows when the product is back', async () => {

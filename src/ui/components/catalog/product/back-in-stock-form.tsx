@@ -14,6 +14,9 @@ import { useWords } from '#ui/words/words.ts';
 /** How long answers about stock are cached, milliseconds; a reload after it shows the new stock. */
 const shelfDelay = 1500;
 
+/** What the bell of a card adds to the address of the product's page. */
+const bellHash = '#notify';
+
 interface BackInStockFormProps {
   readonly product: ProductSummary;
 }
@@ -38,6 +41,13 @@ export const BackInStockForm = observer(function BackInStockForm({
     const timer = setTimeout(() => void revalidate(), shelfDelay);
     return () => clearTimeout(timer);
   }, [isBack, revalidate]);
+  const form = useRef<HTMLFormElement>(null);
+  // A bell leads to this form, which comes after its page.
+  useEffect(() => {
+    if (window.location.hash !== bellHash) return;
+    form.current?.scrollIntoView({ block: 'center' });
+    input.current?.focus({ preventScroll: true });
+  }, []);
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!(await wish.ask(email))) input.current?.focus();
@@ -57,6 +67,7 @@ export const BackInStockForm = observer(function BackInStockForm({
   }
   return (
     <form
+      ref={form}
       className={classNames(layout.panel, layout.stack)}
       aria-labelledby={title}
       noValidate
@@ -70,7 +81,11 @@ export const BackInStockForm = observer(function BackInStockForm({
         id="notify"
         label={say('label.email')}
         hint={say('notify.hint')}
-        error={problem === undefined ? undefined : tell(problem)}
+        error={
+          problem === undefined || (wish.doubted ?? email.trim()) !== email.trim()
+            ? undefined
+            : tell(problem)
+        }
         name="email"
         type="email"
         value={email}
@@ -85,7 +100,7 @@ export const BackInStockForm = observer(function BackInStockForm({
         className={classNames(controls.button, controls.wide)}
         aria-busy={wish.asking.is === 'running'}
       >
-        {say('notify.ask')}
+        {say(wish.doubted === email.trim() ? 'notify.sure' : 'notify.ask')}
       </button>
     </form>
   );
