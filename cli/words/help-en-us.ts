@@ -34,6 +34,8 @@ export const helpEnUs = {
   'product.type': 'a type and its subtype, such as chips/tortilla',
   'product.brand': 'only this brand; may be given more than once',
   'product.flavor': 'only this flavor; may be given more than once',
+  'product.diet':
+    'only food that lists nothing against it: vegan, no-gluten, no-milk, no-egg, no-peanut, no-tree-nuts, no-soy, no-sesame, no-sugar; given more than once, all must hold',
   'product.size': 'only this size; may be given more than once',
   'product.price':
     'only prices in this range: 0-3, 3-5, 5-10, 10-25 or 25-up dollars; may be given more than once',
@@ -58,6 +60,7 @@ export const helpEnUs = {
   'cart.totals': 'Calculates the totals of a cart in a file.',
   'cart.line': 'the id of a line, as "crunch cart show" lists it',
   'cart.quantity': 'how many',
+  'cart.size': 'in which size, where one is to be chosen: M',
   'cart.current': 'file with the current cart, JSON; - is standard input',
   'cart.saved': 'file with the saved cart, JSON; - is standard input',
   'cart.takenMixIds': 'ids of mixes in use elsewhere, separated by commas',
@@ -71,6 +74,7 @@ export const helpEnUs = {
   'zip.set': 'Sets the zip code; stock depends on it.',
   'zip.zip': 'five digits',
   notify: 'Asks for one email when a product is back in stock.',
+  'notify.sure': 'the email address is right, however unusual it looks',
   'notify.email': 'where the email goes',
   content: 'Reads the texts of the shop.',
   'content.list': 'Lists what there is to read.',

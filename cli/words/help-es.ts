@@ -37,6 +37,8 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'product.type': 'un tipo y su subtipo, como chips/tortilla',
   'product.brand': 'solo esta marca; puede repetirse',
   'product.flavor': 'solo este sabor; puede repetirse',
+  'product.diet':
+    'solo alimentos que no declaran lo contrario: vegan, no-gluten, no-milk, no-egg, no-peanut, no-tree-nuts, no-soy, no-sesame, no-sugar; si se repite, deben cumplirse todos',
   'product.size': 'solo este tamaño; puede repetirse',
   'product.price':
     'solo precios de este rango: 0-3, 3-5, 5-10, 10-25 o 25-up dólares; se puede repetir',
@@ -61,6 +63,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'cart.totals': 'Calcula los totales de un carrito de un archivo.',
   'cart.line': 'el id de una línea, como lo muestra "crunch cart show"',
   'cart.quantity': 'cuántos',
+  'cart.size': 'en qué talla, cuando hay que elegirla: M',
   'cart.current': 'archivo con el carrito actual, JSON; - es la entrada estándar',
   'cart.saved': 'archivo con el carrito guardado, JSON; - es la entrada estándar',
   'cart.takenMixIds': 'ids de mezclas ya usados, separados por comas',
@@ -74,6 +77,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'zip.set': 'Fija el código postal; las existencias dependen de él.',
   'zip.zip': 'cinco dígitos',
   notify: 'Pide un correo para cuando un producto vuelva a estar disponible.',
+  'notify.sure': 'la dirección está bien escrita, por rara que parezca',
   'notify.email': 'a dónde va el correo',
   content: 'Lee los textos de la tienda.',
   'content.list': 'Enumera lo que hay para leer.',

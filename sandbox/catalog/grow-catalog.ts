@@ -11,7 +11,9 @@ import { stockOf } from './seed/stock.ts';
 export function* growCatalog(count: number, seed: number): Generator<SeedProduct, void, undefined> {
   const { products } = seedCatalog();
   // Variety packs contain real products, so only single snacks are varied.
-  const models = products.filter(({ kind }) => kind === 'snack' || kind === 'merchandise');
+  const models = products
+    .filter(({ kind }) => kind === 'snack' || kind === 'merchandise')
+    .filter(({ sizeChoice }) => sizeChoice !== 'made');
   for (let index = 0; index < count; index += 1) {
     const real = products[index];
     const model = models[index % models.length];
@@ -43,8 +45,8 @@ const variant = (model: SeedProduct, index: number, seed: number): SeedProduct =
   };
 };
 
-/** Ranks and staff picks are not copied to variants. */
+/** Ranks, staff picks and choices of a size are not copied to variants. */
 const withoutHonors = (product: SeedProduct): SeedProduct => {
-  const { bestsellerRank, staffPick, preOrder, ...plain } = product;
+  const { bestsellerRank, staffPick, preOrder, sizeChoice, ...plain } = product;
   return { ...plain, badges: product.badges.filter((badge) => badge === 'hot') };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ZipEstimate } from '#application/shipping/delivery/estimate-cart.ts';
+import { fillBlanks } from '#application/messages/message.ts';
 import { metAccount, type StoredFacts } from '#cli/commands/cart/account-cart.ts';
 import { estimateData, estimateText, zipEstimate } from '#cli/commands/cart/cart-estimate.ts';
 import { cartLinesText, totalsText } from '#cli/commands/cart/cart-text.ts';
@@ -7,14 +8,17 @@ import { withCouponChecked } from '#cli/commands/cart/cart-with-coupon-checked.t
 import { wireLines, wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { inputRefused } from '#cli/report/command-failure.ts';
+import { badUsage, inputRefused } from '#cli/report/command-failure.ts';
 import type { Action, Input, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { problemText } from '#cli/words/core-words.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
+import { namedSize } from '#domain/catalog/named-size.ts';
+import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
+const sizeFlag = z.object({ size: z.optional(z.string()) });
 const quantityFlag = z.object({ quantity: z.optional(z.string()) });
 
 /** Larger numbers are typing errors; the use case decides how many may be ordered. */
@@ -26,16 +30,35 @@ const quantityOf = ({ flags }: Input, { words }: Session): number => {
   return wholeNumber(quantity, '--quantity', quantities, words);
 };
 
-/** `crunch cart add CHP-0101 --quantity 2` */
+/** `crunch cart add CHP-0101 --quantity 2`, `crunch cart add MRC-0001 --size M` */
 export const cartAdd: Action = (session, input) => {
   const quantity = quantityOf(input, session);
+  const { size } = parseFlags(sizeFlag, input.flags, session.words);
   const [id = ''] = input.args;
   return withShop(session, async (shop) => {
     const { useCases, ask, change } = shop;
-    const { product } = await ask(useCases.catalog.showProduct(id as ProductId));
+    const shown = await ask(useCases.catalog.showProduct(id as ProductId));
+    const chosen = sizeOf(shown.product, size, session);
+    const { product } = chosen === id ? shown : await ask(useCases.catalog.showProduct(chosen));
     await change(() => useCases.cart.addToCart(product, quantity));
     return shownNow(shop, session);
   });
+};
+
+/** The product in the size asked for; an article sold in sizes needs one. */
+const sizeOf = (product: ProductDetail, size: string | undefined, session: Session): ProductId => {
+  const { words } = session;
+  if (size === undefined && product.sizeChoice !== 'open') return product.productId;
+  const choices = product.sizes
+    .map((each) => (each.available ? each.size : `${each.size} (${words['out.soldOut']})`))
+    .join(', ');
+  if (size === undefined) {
+    throw badUsage(fillBlanks(words['error.chooseSize'], { choices }), 'size');
+  }
+  const named = namedSize(product.sizes, size);
+  if (named !== undefined) return named.productId;
+  const facts = { name: '--size', choices, value: size };
+  throw badUsage(fillBlanks(words['error.choice'], facts), 'size');
 };
 
 /** `crunch cart update CHP-0101 --quantity 3` */

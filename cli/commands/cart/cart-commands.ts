@@ -21,7 +21,14 @@ const add = (words: Words, run: Runner): Command =>
     .description(words['cart.add'])
     .argument('<id>', words['product.id'])
     .option('--quantity <number>', words['cart.quantity'])
-    .addHelpText('after', examples(words, ['crunch cart add CHP-0101 --quantity 2']))
+    .option('--size <size>', words['cart.size'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch cart add CHP-0101 --quantity 2',
+        'crunch cart add MRC-0001 --size M',
+      ]),
+    )
     .action(run(async () => (await import('#cli/commands/cart/cart-change.ts')).cartAdd));
 
 const update = (words: Words, run: Runner): Command =>

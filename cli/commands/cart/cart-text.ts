@@ -12,6 +12,7 @@ export const cartLinesText = (lines: readonly CartLine[], { words, terminal }: S
   const columns = [
     { title: words['out.line'] },
     { title: words['out.product'] },
+    { title: words['out.size'] },
     { title: words['out.quantity'], align: 'end' },
     { title: words['out.price'], align: 'end' },
     { title: words['out.total'], align: 'end' },
@@ -19,6 +20,7 @@ export const cartLinesText = (lines: readonly CartLine[], { words, terminal }: S
   const rows = lines.map((line) => [
     line.id,
     line.title ?? '',
+    line.size ?? '',
     String(line.quantity),
     line.unitPrice === undefined ? '' : amountText(line.unitPrice),
     line.unitPrice === undefined ? '' : amountText(timesCents(line.unitPrice, line.quantity)),

@@ -10,6 +10,7 @@ import { dollars, pairs, table } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import { availabilities } from '#domain/catalog/availability.ts';
+import { dietClaims } from '#domain/catalog/diet-claim.ts';
 import { priceBands } from '#domain/catalog/price-band.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
@@ -25,6 +26,7 @@ const listFlags = z.object({
   type: z.optional(z.string()),
   brand: z.optional(z.array(z.string())),
   flavor: z.optional(z.array(z.string())),
+  diet: z.optional(z.array(z.string())),
   size: z.optional(z.array(z.string())),
   price: z.optional(z.array(z.string())),
   availability: z.optional(z.array(z.string())),
@@ -42,7 +44,7 @@ export const searched = (session: Session, flags: unknown, searchText: string): 
 
 const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): Promise<Answer> => {
   const { words } = session;
-  const { type, brand, flavor, size, price, availability, sort, page } = parseFlags(
+  const { type, brand, flavor, diet, size, price, availability, sort, page } = parseFlags(
     listFlags,
     flags,
     words,
@@ -53,6 +55,7 @@ const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): 
     productTypes: (type ?? '').split('/').filter((slug) => slug !== ''),
     brand: brand ?? [],
     flavor: flavor ?? [],
+    diet: (diet ?? []).map((text) => oneOf(dietClaims, text, 'diet', session)),
     size: size ?? [],
     price: (price ?? []).map((text) => oneOf(priceBands, text, 'price', session)),
     availability: (availability ?? []).map((text) =>
@@ -95,7 +98,8 @@ const pageText = (found: ProductPage, session: Session): string => {
     : `${words['out.noProducts']} ${fillBlanks(words['out.tryWords'], { words: known.join(', ') })}`;
 };
 
-const listText = (found: ProductPage, { words, terminal }: Session): string => {
+const listText = (found: ProductPage, session: Session): string => {
+  const { words, terminal } = session;
   const columns = [
     { title: words['out.item'] },
     { title: words['out.product'] },
@@ -110,7 +114,7 @@ const listText = (found: ProductPage, { words, terminal }: Session): string => {
     product.brand,
     product.size,
     dollars(dollarsFromCents(product.price)),
-    product.available ? '' : words['out.soldOut'],
+    stateOf(product, session),
   ]);
   const place = fillBlanks(words['out.page'], {
     page: found.page,
@@ -118,6 +122,15 @@ const listText = (found: ProductPage, { words, terminal }: Session): string => {
     total: found.totalProduct,
   });
   return `${table(columns, rows, terminal.paint.bold)}\n\n${place}`;
+};
+
+/** What keeps a product from being sent at once, if anything does. */
+const stateOf = (
+  { available, preOrder }: Pick<ProductSummary, 'available' | 'preOrder'>,
+  { words }: Session,
+): string => {
+  if (!available) return words['out.soldOut'];
+  return preOrder ? words['out.preOrder'] : '';
 };
 
 /** `crunch product show CHP-0101` */
@@ -136,6 +149,21 @@ export const productShow: Action = (session, { args: [id = ''] }) =>
     };
   });
 
+/** Of a pre-order nothing is in stock yet: when it ships is told instead. */
+const stockText = (product: ProductDetail, session: Session): string =>
+  (product.available && product.preOrderText) || stateOf(product, session) || `${product.stock}`;
+
+/** The sizes and the numbers they are sold under. */
+const sizesText = ({ sizes }: ProductDetail, session: Session): string =>
+  sizes.length < 2
+    ? ''
+    : sizes
+        .map(({ productId, size, available }) => {
+          const state = stateOf({ available, preOrder: false }, session);
+          return `${size} (${productId}${state && `, ${state}`})`;
+        })
+        .join(', ');
+
 const productText = (
   product: ProductDetail,
   recommended: readonly ProductSummary[],
@@ -148,8 +176,9 @@ const productText = (
     [words['out.brand'], product.brand],
     [words['out.size'], product.size],
     [words['out.price'], dollars(dollarsFromCents(product.price))],
-    [words['out.stock'], product.available ? String(product.stock) : words['out.soldOut']],
     [words['out.expected'], delivery === undefined ? '' : whenText(delivery, session)],
+    [words['out.stock'], stockText(product, session)],
+    [words['out.sizes'], sizesText(product, session)],
     [words['out.ingredients'], product.ingredients],
     [words['out.allergens'], product.allergens.join(', ')],
     [words['out.alsoLike'], recommended.map(({ title }) => title).join(', ')],

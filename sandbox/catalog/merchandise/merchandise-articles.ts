@@ -52,7 +52,14 @@ export interface Article {
   readonly material: Bilingual;
   readonly group: string;
   readonly soldOut?: SoldOut;
+  /** The sizes to choose from, the smallest first. */
+  readonly sizes?: readonly string[];
+  /** Sizes that are gone everywhere. */
+  readonly sizesOut?: readonly string[];
 }
+
+const teeSizes = ['S', 'M', 'L', 'XL', 'XXL'];
+const sockSizes = ['M', 'L'];
 
 const cotton = words('100% combed cotton.', '100 % algodón peinado.');
 const stoneware = words(
@@ -96,7 +103,7 @@ const article = (
   priceCents: number,
   title: Bilingual,
   [description, material]: readonly [Bilingual, Bilingual],
-  more: Partial<Pick<Article, 'soldOut' | 'group'>> = {},
+  more: Partial<Pick<Article, 'soldOut' | 'group' | 'sizes' | 'sizesOut'>> = {},
 ): Article => ({
   number,
   item,
@@ -111,10 +118,15 @@ const article = (
 });
 
 export const articles: readonly Article[] = [
-  article(1, ['tee', paprika], 'S-XXL', 2400, words('Crunchcart Tee', 'Playera Crunchcart'), [
-    teeText,
-    cotton,
-  ]),
+  article(
+    1,
+    ['tee', paprika],
+    'S-XXL',
+    2400,
+    words('Crunchcart Tee', 'Playera Crunchcart'),
+    [teeText, cotton],
+    { sizes: teeSizes, sizesOut: ['XL'] },
+  ),
   article(
     2,
     ['tee', corn],
@@ -122,6 +134,7 @@ export const articles: readonly Article[] = [
     2400,
     words('Crunchcart Tee, Corn', 'Playera Crunchcart, maíz'),
     [teeText, cotton],
+    { sizes: teeSizes },
   ),
   article(
     3,
@@ -130,7 +143,7 @@ export const articles: readonly Article[] = [
     2400,
     words('Crunchcart Tee, Night', 'Playera Crunchcart, noche'),
     [teeText, cotton],
-    { soldOut: ['200'] },
+    { sizes: teeSizes, soldOut: ['200'] },
   ),
   article(4, ['tote', kraft], '15 x 16 in', 1800, words('Market Tote', 'Bolsa de mercado'), [
     toteText,
@@ -165,10 +178,15 @@ export const articles: readonly Article[] = [
     [capText, cotton],
     { soldOut: 'everywhere' },
   ),
-  article(10, ['socks', house], 'M / L', 1200, words('Snack Socks', 'Calcetines botaneros'), [
-    sockText,
-    cotton,
-  ]),
+  article(
+    10,
+    ['socks', house],
+    'M / L',
+    1200,
+    words('Snack Socks', 'Calcetines botaneros'),
+    [sockText, cotton],
+    { sizes: sockSizes },
+  ),
   article(
     11,
     ['socks', sea],
@@ -176,6 +194,7 @@ export const articles: readonly Article[] = [
     1200,
     words('Snack Socks, Sea', 'Calcetines botaneros, mar'),
     [sockText, cotton],
+    { sizes: sockSizes },
   ),
   article(12, ['bottle', sea], '20 oz', 2600, words('Cool Down Bottle', 'Termo Apagafuegos'), [
     bottleText,

@@ -2,6 +2,7 @@ import type { PackOrder } from '#sandbox/catalog/packaging/pack-look.ts';
 import { hashText } from '#sandbox/catalog/packaging/seeded-random.ts';
 import { tintOf } from '#sandbox/catalog/packaging/tint.ts';
 import { houseBrand } from '#sandbox/catalog/seed/brands.ts';
+import { locationNumbers } from '#sandbox/catalog/seed/locations.ts';
 import type { SeedProduct } from '#sandbox/catalog/seed/seed-product.ts';
 import { stockOf } from '#sandbox/catalog/seed/stock.ts';
 import { words } from '#sandbox/catalog/snacks/snack-family.ts';
@@ -21,7 +22,7 @@ const houseGoods = {
   mixable: false,
 } as const;
 
-export const merchandiseProducts: readonly SeedProduct[] = articles.map((article) => ({
+const articleProduct = (article: Article): SeedProduct => ({
   ...houseGoods,
   productId: article.group,
   kind: 'merchandise',
@@ -38,7 +39,30 @@ export const merchandiseProducts: readonly SeedProduct[] = articles.map((article
   popularity: 40 + (hashText(article.group) % 200),
   createdDay: 100 + article.number * 11,
   stock: stockOf(article.group, 60, article.soldOut),
-}));
+});
+
+/** The article as lists show it, then each of its sizes as it is sold. */
+const inSizes = (article: Article, sizes: readonly string[]): readonly SeedProduct[] => {
+  const shown = articleProduct(article);
+  const made = sizes.map((size): SeedProduct => {
+    const productId = `${article.group}-${size}`;
+    const isOut = article.sizesOut?.includes(size) ?? false;
+    const stock = stockOf(productId, 60, isOut ? 'everywhere' : article.soldOut);
+    return { ...shown, productId, size, sizeChoice: 'made', stock };
+  });
+  // The shop settles it from the sizes: 1 where one of them can be had.
+  const stock = Object.fromEntries(
+    locationNumbers.map((place) => [
+      place,
+      made.some((each) => (each.stock[place] ?? 0) > 0) ? 1 : 0,
+    ]),
+  );
+  return [{ ...shown, sizeChoice: 'open', stock }, ...made];
+};
+
+export const merchandiseProducts: readonly SeedProduct[] = articles.flatMap((article) =>
+  article.sizes === undefined ? [articleProduct(article)] : inSizes(article, article.sizes),
+);
 
 const giftDollars = [10, 25, 50, 100] as const;
 

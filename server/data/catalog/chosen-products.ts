@@ -30,7 +30,7 @@ export const readRecommended = (db: Kysely<Tables>, productId: string, place: Pl
     db,
     place,
     sql`
-      with here as (select * from products where product_id = ${productId} and listed),
+      with here as (select * from products where product_id = ${productId} and (listed or size_choice = 'made')),
       candidates as (
         ${likeIt('type', 2)} union all ${likeIt('flavor', 2)} union all ${likeIt('brand_id', 1)}
       ),

@@ -32,21 +32,24 @@ export const findProduct = async (
     from products p
     join brands b using (brand_id)
     left join stock s on s.product_id = p.product_id and s.location_number = ${place.locationNumber}
-    where p.size_group_id = (select size_group_id from products where product_id = ${productId} and listed)
-      and p.listed
+    where p.size_group_id = (
+        select p.size_group_id from products p where p.product_id = ${productId} and ${hasPage}
+      )
+      and ${hasPage}
     order by p.price_cents, p.seq
   `.execute(db);
   const row = rows.find((each) => each.product_id === productId);
   if (row === undefined) return undefined;
   const inside = await readInside(db, rows, place);
   const { language } = place;
+  const sizes = rows.filter(({ size_choice: choice }) => choice !== 'open');
   return {
     ...withPictures(summaryFrom(row, language, inside), inside),
     description: inLanguage(row.description, language),
     ingredients: inLanguage(row.ingredients, language),
     allergens: row.allergens,
     ...nutritionOf(row, language),
-    sizes: rows.map(
+    sizes: sizes.map(
       (each): ProductSize => ({
         productId: each.product_id as ProductId,
         size: each.size,
@@ -54,11 +57,17 @@ export const findProduct = async (
         available: unitsOf(each, inside) > 0,
       }),
     ),
-    stock: unitsOf(row, inside),
+    stock: row.size_choice === 'open' ? sum(sizes, inside) : unitsOf(row, inside),
   };
 };
 
-/** Whether a product of this number is sold; false for a text that the database cannot store. */
+/** What has a page: all that lists show, and the sizes of an article. */
+const hasPage = sql`(p.listed or p.size_choice = 'made')`;
+
+const sum = (sizes: readonly DetailRow[], inside: Inside): number =>
+  sizes.reduce((units, each) => units + unitsOf(each, inside), 0);
+
+/** Whether a product of this number has a page; false for a text that the database cannot store. */
 export const hasProduct = async (db: Kysely<Tables>, productId: string): Promise<boolean> => {
   if (productId.length > longestId || productId.includes('\0') || !productId.isWellFormed())
     return false;
@@ -66,7 +75,7 @@ export const hasProduct = async (db: Kysely<Tables>, productId: string): Promise
     .selectFrom('products')
     .select('product_id')
     .where('product_id', '=', productId)
-    .where('listed', '=', true)
+    .where((where) => where.or([where('listed', '=', true), where('size_choice', '=', 'made')]))
     .executeTakeFirst();
   return found !== undefined;
 };

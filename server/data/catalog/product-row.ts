@@ -4,6 +4,7 @@ import type { ProductBundle, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { inLanguage, type Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { badgesIn } from '#server/data/catalog/marks.ts';
 import type { ProductsTable } from '#server/data/tables/catalog-tables.ts';
 
 /** A product at one location, as a card needs it. */
@@ -23,13 +24,14 @@ export type SummaryRow = Pick<
   | 'tint_dark'
   | 'badges'
   | 'pre_order_text'
+  | 'size_choice'
   | 'bundle'
 > & { readonly brand: string; readonly stock: number };
 
 /** Columns of a `SummaryRow`, from `products p`, `brands b` and the location's `stock s`. */
 export const summaryColumns = sql`
   p.product_id, p.kind, p.brand_id, p.type, p.flavor, p.size, p.price_cents, p.title_en, p.title_es,
-  p.image_path, p.tint_light, p.tint_dark, p.badges, p.pre_order_text, p.bundle,
+  p.image_path, p.tint_light, p.tint_dark, p.badges, p.pre_order_text, p.bundle, p.size_choice,
   b.name as brand, coalesce(s.quantity, 0) as stock
 `;
 
@@ -67,7 +69,8 @@ export const summaryFrom = (
   ...(row.pre_order_text !== null && { preOrderText: inLanguage(row.pre_order_text, language) }),
   imagePath: row.image_path,
   tint: { light: row.tint_light, dark: row.tint_dark },
-  badges: row.badges,
+  badges: badgesIn(row.badges),
+  ...(row.size_choice !== null && { sizeChoice: row.size_choice }),
   ...(row.bundle !== null && { bundle: withTitles(row.bundle, inside) }),
 });
 

@@ -59,6 +59,7 @@ const shelfColumns = [
   'product_id',
   'kind',
   'listed',
+  'size_choice',
   'title_en',
   'title_es',
   'size',
@@ -79,8 +80,7 @@ const asProduct = (
   language: Language,
 ): Omit<StockedProduct, 'stock' | 'stockAnywhere'> => ({
   productId: row.product_id,
-  // Gift cards are on no list of snacks, and sold all the same.
-  isSold: row.listed || row.kind === 'gift-card',
+  isSold: isSold(row),
   title: language === 'es' ? row.title_es : row.title_en,
   size: row.size,
   imagePath: row.image_path,
@@ -96,6 +96,13 @@ const asProduct = (
   ...(row.bundle === null ? {} : { bundle: row.bundle }),
   excludedZipPrefixes: row.excluded_zip_prefixes,
 });
+
+/**
+ * Gift cards and the sizes of an article are in no list, and sold all the same; an article is sold
+ * only in a size.
+ */
+const isSold = ({ listed, kind, size_choice: choice }: ShelfRow): boolean =>
+  kind === 'gift-card' || choice === 'made' || (listed && choice !== 'open');
 
 /** A category nobody knows is taxed as merchandise: rather too much on an estimate than too little. */
 const asTaxCategory = (text: string): TaxCategory =>

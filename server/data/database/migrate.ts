@@ -32,6 +32,7 @@ import { unseenConsentsMigration } from '#server/data/migrations/0021-0040/0029-
 import { traceContextMigration } from '#server/data/migrations/0021-0040/0030-trace-context.ts';
 import { expectedDaysMigration } from '#server/data/migrations/0021-0040/0031-expected-days.ts';
 import { greetingsMigration } from '#server/data/migrations/0021-0040/0032-greetings.ts';
+import { sizeChoicesMigration } from '#server/data/migrations/0021-0040/0033-size-choices.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -68,6 +69,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0030-trace-context': traceContextMigration,
   '0031-expected-days': expectedDaysMigration,
   '0032-greetings': greetingsMigration,
+  '0033-size-choices': sizeChoicesMigration,
 };
 
 /**

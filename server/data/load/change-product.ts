@@ -11,7 +11,7 @@ export interface ProductChange {
 
 /**
  * Changes price and stock of one product, as a back office would; for a variety pack also the stock
- * of its contents. False when the product or the location does not exist.
+ * of its contents, for an article sold in sizes that of each size. False when the product or the location does not exist.
  */
 export const changeProduct = (
   db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export const changeProduct = (
   db.transaction().execute(async (changes) => {
     const product = await changes
       .selectFrom('products')
-      .select('bundle')
+      .select(['bundle', 'size_group_id', 'size_choice'])
       .where('product_id', '=', productId)
       .executeTakeFirst();
     if (product === undefined) return false;
@@ -33,6 +33,9 @@ export const changeProduct = (
         .execute();
     }
     if (stock === undefined) return true;
+    if (product.size_choice === 'open') {
+      return shelveSizes(changes, product.size_group_id, stock, locationNumber);
+    }
     const inside = stock === 0 ? [] : (product.bundle?.products ?? []);
     for (const part of inside) {
       const wanted = stock * part.quantity;
@@ -40,6 +43,27 @@ export const changeProduct = (
     }
     return (await shelve(changes, productId, stock, 'exactly', locationNumber)) > 0;
   });
+
+/** The stock of an article sold in sizes is that of each of its sizes. */
+const shelveSizes = async (
+  db: Kysely<Tables>,
+  sizeGroup: string,
+  quantity: number,
+  locationNumber: string | undefined,
+): Promise<boolean> => {
+  const sizes = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where('size_group_id', '=', sizeGroup)
+    .where('size_choice', '=', 'made')
+    .orderBy('product_id')
+    .execute();
+  let changed = 0;
+  for (const { product_id: size } of sizes) {
+    changed += await shelve(db, size, quantity, 'exactly', locationNumber);
+  }
+  return changed > 0;
+};
 
 /** Sets the stock; returns the number of locations changed. */
 const shelve = async (

@@ -24,6 +24,7 @@ export const loadCatalog = async (db: Kysely<Tables>, catalog: CatalogRecord): P
     await loadCoupons(changes, catalog.coupons ?? []);
     const loaded = await loadProducts(changes, catalog);
     await sql`select complete_stock()`.execute(changes);
+    await sql`select settle_size_choices()`.execute(changes);
     await sql`select count_shelves()`.execute(changes);
     return loaded;
   });

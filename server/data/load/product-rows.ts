@@ -2,6 +2,8 @@ import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
 import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 import { sortKey } from '#domain/locale/search-words.ts';
+import { dietClaimsOf } from '#domain/search/diet-claims-of.ts';
+import { markOf } from '#server/data/catalog/marks.ts';
 import { type CatalogNames, entryOf, searchDocument } from '#server/data/search/search-document.ts';
 import type { VocabularyMaker } from '#server/data/search/vocabulary.ts';
 
@@ -18,7 +20,8 @@ export const makeProductRows = (
   const names = namesOf(catalog);
   const documentOf = (record: ProductRecord): string => {
     const entry = entryOf(record, names);
-    vocabulary.add(record.productId, entry);
+    // What lists do not show is no word that searches find.
+    if (record.sizeChoice !== 'made') vocabulary.add(record.productId, entry);
     return searchDocument(record.productId, entry);
   };
   return (record, seq) => ({
@@ -42,8 +45,9 @@ const selling = (record: ProductRecord, seq: number) => ({
   product_id: record.productId,
   seq,
   kind: record.kind,
-  // Gift cards are in no product list; they have a page of their own.
-  listed: record.kind !== 'gift-card',
+  // Gift cards are in no product list; they have a page of their own. Of an article in sizes, lists
+  // show the one that stands for all.
+  listed: record.kind !== 'gift-card' && record.sizeChoice !== 'made',
   brand_id: record.brandId,
   type: record.type,
   flavor: record.flavor,
@@ -51,6 +55,7 @@ const selling = (record: ProductRecord, seq: number) => ({
   size: record.size,
   size_slug: sizeSlug(record.size),
   size_group_id: record.sizeGroupId,
+  size_choice: record.sizeChoice ?? null,
   price_cents: record.priceCents,
   tax_category: record.taxCategory,
   pre_order_text: record.preOrder?.text ?? null,
@@ -77,5 +82,13 @@ const telling = (record: ProductRecord) => ({
   image_path: record.imagePath,
   tint_light: record.tint.light,
   tint_dark: record.tint.dark,
-  badges: record.badges,
+  badges: [
+    ...record.badges,
+    ...dietClaimsOf({
+      kind: record.kind,
+      allergens: record.allergens,
+      ingredients: record.ingredients.en,
+      sugarGrams: record.nutrition?.totalSugarsGrams,
+    }).map(markOf),
+  ],
 });

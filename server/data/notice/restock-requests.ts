@@ -68,7 +68,7 @@ export const dueRestockRequests = async (
   const { rows } = await sql<{ request_id: string }>`
     select r.request_id
     from restock_requests r
-    join products p on p.product_id = r.product_id and p.listed
+    join products p on p.product_id = r.product_id and (p.listed or p.size_choice = 'made')
     join stock s on s.product_id = r.product_id and s.location_number = r.location_number
     where r.state = 'WAITING' and s.quantity > 0
       and r.next_try_at <= ${now} and r.lease_until <= ${now}

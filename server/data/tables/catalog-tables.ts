@@ -3,11 +3,12 @@ import type { PriceBand } from '#domain/catalog/price-band.ts';
 import type {
   BundledProduct,
   Nutrition,
-  ProductBadge,
   ProductKind,
+  SizeChoice,
 } from '#domain/catalog/product.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 import type { Dispatch, Release } from '#domain/shipping/expected-day/dispatch.ts';
+import type { Mark } from '#server/data/catalog/marks.ts';
 
 /** JSON, read as a value and written as text, the same on both databases. */
 type Json<Value extends object | null> = JSONColumnType<Value, string, string>;
@@ -65,6 +66,7 @@ export interface ProductsTable {
   /** The size as filters name it: `9-oz`. */
   size_slug: string;
   size_group_id: string;
+  size_choice: SizeChoice | null;
   price_cents: number;
   title_en: string;
   title_es: string;
@@ -79,7 +81,8 @@ export interface ProductsTable {
   image_path: string;
   tint_light: string;
   tint_dark: string;
-  badges: Json<readonly ProductBadge[]>;
+  /** Diets too. */
+  badges: Json<readonly Mark[]>;
   pre_order_text: Json<Bilingual | null>;
   /** When a pre-order can leave; null: nobody has said so. */
   pre_order_release: Json<Release | null>;
@@ -171,7 +174,8 @@ export interface ShelfCountsTable {
   /** `*` counts what is sold, a location what is in stock there. */
   location_number: string;
   type: string;
-  badges: Json<readonly ProductBadge[]>;
+  /** Diets too. */
+  badges: Json<readonly Mark[]>;
   brand_id: string;
   flavor: string;
   size: string;

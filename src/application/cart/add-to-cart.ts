@@ -14,12 +14,15 @@ export type AddToCart = (
   quantity: number,
 ) => Effect.Effect<Cart, InputRefused | ProductUnavailable>;
 
-/** Adds a product to the current cart; an existing line gets more units. Repeating adds again. */
+/**
+ * Adds a product to the current cart; an existing line gets more units. Repeating adds again. An
+ * article sold in sizes is not available before one is chosen.
+ */
 export const makeAddToCart = (currentCart: CurrentCart): AddToCart =>
   Effect.fn('addToCart')(function* (product, quantity) {
     const problem = addedQuantityProblem(quantity);
     if (problem) return yield* new InputRefused({ problems: { quantity: problem } });
-    if (!product.available) {
+    if (!product.available || product.sizeChoice === 'open') {
       return yield* new ProductUnavailable({ productId: product.productId });
     }
     return yield* currentCart.change((cart) =>

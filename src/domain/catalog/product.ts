@@ -4,6 +4,12 @@ import type { Cents } from '#domain/money/cents.ts';
 /** What a product is sold as: it decides the tax category, the page and what a mix may hold. */
 export type ProductKind = 'snack' | 'variety-pack' | 'merchandise' | 'gift-card';
 
+/**
+ * Of an article sold in sizes: `open` is the article before one is chosen, shown and not sold; `made`
+ * is the article in one size, sold and in no list.
+ */
+export type SizeChoice = 'open' | 'made';
+
 export type ProductBadge = 'new' | 'hot' | 'holiday';
 
 /** Background colour of a picture, by flavor; one value for each theme. */
@@ -30,6 +36,8 @@ export interface ProductSummary {
   readonly imagePath: string;
   readonly tint: Tint;
   readonly badges: readonly ProductBadge[];
+  /** Absent where nothing is to be chosen. */
+  readonly sizeChoice?: SizeChoice;
   /** Set for variety packs: a cart line of it is a bundle. */
   readonly bundle?: ProductBundle;
 }

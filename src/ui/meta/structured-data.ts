@@ -38,7 +38,7 @@ export const webSite = (origin: string): object => ({
   },
 });
 
-const availabilityOf = ({ available, preOrder }: ProductDetail): string => {
+const availabilityOf = ({ available, preOrder }: Offered): string => {
   if (!available) return `${context}/OutOfStock`;
   return preOrder ? `${context}/PreOrder` : `${context}/InStock`;
 };
@@ -49,24 +49,51 @@ const inLanguage = (address: string, language: Language): string =>
 const addressOf = (productId: string, { origin, language }: DataPlace): string =>
   inLanguage(`${origin}/product/${encodeURIComponent(productId)}`, language);
 
-export const productData = (product: ProductDetail, place: DataPlace): object => ({
-  '@context': context,
-  '@type': 'Product',
-  name: product.title,
-  description: product.description,
-  sku: product.productId,
-  image: [`${place.origin}${product.imagePath}`],
-  brand: { '@type': 'Brand', name: product.brand },
-  size: product.size,
-  offers: {
-    '@type': 'Offer',
-    url: addressOf(product.productId, place),
-    priceCurrency: 'USD',
-    price: dollarsFromCents(product.price).toFixed(2),
-    availability: availabilityOf(product),
-    itemCondition: `${context}/NewCondition`,
-  },
+type Offered = Pick<ProductDetail, 'productId' | 'price' | 'available' | 'preOrder'>;
+
+const offerOf = (product: Offered, place: DataPlace): object => ({
+  '@type': 'Offer',
+  url: addressOf(product.productId, place),
+  priceCurrency: 'USD',
+  price: dollarsFromCents(product.price).toFixed(2),
+  availability: availabilityOf(product),
+  itemCondition: `${context}/NewCondition`,
 });
+
+/** A product; an article before its size is chosen is a group of products. */
+export const productData = (product: ProductDetail, place: DataPlace): object => {
+  const facts = {
+    name: product.title,
+    description: product.description,
+    image: [`${place.origin}${product.imagePath}`],
+    brand: { '@type': 'Brand', name: product.brand },
+  };
+  const { preOrder } = product;
+  if (product.sizeChoice !== 'open') {
+    return {
+      '@context': context,
+      '@type': 'Product',
+      ...facts,
+      sku: product.productId,
+      size: product.size,
+      offers: offerOf(product, place),
+    };
+  }
+  return {
+    '@context': context,
+    '@type': 'ProductGroup',
+    ...facts,
+    productGroupID: product.productId,
+    variesBy: [`${context}/size`],
+    hasVariant: product.sizes.map((each) => ({
+      '@type': 'Product',
+      ...facts,
+      sku: each.productId,
+      size: each.size,
+      offers: offerOf({ ...each, preOrder }, place),
+    })),
+  };
+};
 
 /** Breadcrumbs: all snacks, each product type from the widest on, then the product. */
 export const breadcrumbs = (place: DataPlace, type: string, product?: ProductDetail): object => {

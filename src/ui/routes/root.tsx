@@ -63,12 +63,16 @@ const useLabels = () => {
   useEffect(() => override(words, languageOf(words), labels), [words, labels]);
 };
 
-/** After a change of page the focus moves to its content, as with a page load. */
+/**
+ * After a change of page the focus moves to its content, as with a page load; it stays where a choice
+ * leads from page to page.
+ */
 const useFocusOnNewPage = (pathname: string) => {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    if (document.activeElement?.closest('[data-keeps-focus]')) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 };

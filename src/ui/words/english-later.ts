@@ -2,6 +2,7 @@ import { account } from '#application/messages/en-us/account.ts';
 import { cartLines } from '#application/messages/en-us/cart/cart-lines.ts';
 import { merge } from '#application/messages/en-us/cart/merge.ts';
 import { filters } from '#application/messages/en-us/catalog/filters.ts';
+import { nutrition } from '#application/messages/en-us/catalog/nutrition.ts';
 import { checkout } from '#application/messages/en-us/checkout.ts';
 import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
@@ -19,6 +20,7 @@ import { wallet } from '#application/messages/en-us/wallet.ts';
 export const later = {
   ...core,
   ...filters,
+  ...nutrition,
   ...notices,
   ...visit,
   ...search,

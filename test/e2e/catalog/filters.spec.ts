@@ -6,7 +6,9 @@ import { priceBandOf } from '#test/doubles/catalog/shelf-model.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 const { products, brands, flavors } = seedCatalog();
-const sold = products.filter(({ kind }) => kind !== 'gift-card');
+const sold = products.filter(
+  ({ kind, sizeChoice }) => kind !== 'gift-card' && sizeChoice !== 'made',
+);
 const ofBrand = (brandId: string) => sold.filter((product) => product.brandId === brandId);
 const narrow = { width: 390, height: 844 };
 

@@ -14,9 +14,11 @@ describe('seedCatalog', () => {
   });
 
   it('has about 320 products of twelve makers', () => {
-    expect(products).toHaveLength(319);
+    const inSizes = products.filter(({ sizeChoice }) => sizeChoice === 'made');
+    expect(products.length - inSizes.length).toBe(319);
+    expect(inSizes).toHaveLength(19);
     expect(new Set(ofKind('snack').map(({ brandId }) => brandId)).size).toBe(12);
-    expect(ofKind('merchandise')).toHaveLength(14);
+    expect(ofKind('merchandise')).toHaveLength(14 + inSizes.length);
     expect(ofKind('gift-card').map(({ priceCents }) => priceCents)).toEqual([
       1000, 2500, 5000, 10_000,
     ]);
@@ -24,7 +26,9 @@ describe('seedCatalog', () => {
 
   it('gives every product a number of its own', () => {
     expect(byId.size).toBe(products.length);
-    const misnamed = products.filter(({ productId }) => !/^[A-Z]{2,3}-[0-9]{4}$/.test(productId));
+    const misnamed = products.filter(
+      ({ productId }) => !/^[A-Z]{2,3}-[0-9]{4}(-[SMLX]+)?$/.test(productId),
+    );
     expect(misnamed).toEqual([]);
   });
 
@@ -81,6 +85,27 @@ describe('seedCatalog', () => {
       expect(new Set(group.map(({ title }) => title.en)).size).toBe(1);
       const prices = group.map(({ priceCents }) => priceCents);
       expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    }
+  });
+
+  it('[CART-11] stands for an article in sizes with one product, and sells each size as another', () => {
+    const open = products.filter(({ sizeChoice }) => sizeChoice === 'open');
+    expect(open.map(({ productId }) => productId)).toEqual([
+      'MRC-0001',
+      'MRC-0002',
+      'MRC-0003',
+      'MRC-0010',
+      'MRC-0011',
+    ]);
+    for (const article of open) {
+      const sizes = products.filter(
+        ({ sizeGroupId, sizeChoice }) =>
+          sizeGroupId === article.sizeGroupId && sizeChoice === 'made',
+      );
+      expect(sizes.length).toBeGreaterThan(1);
+      for (const [place, units] of Object.entries(article.stock)) {
+        expect(units > 0).toBe(sizes.some(({ stock }) => (stock[place] ?? 0) > 0));
+      }
     }
   });
 

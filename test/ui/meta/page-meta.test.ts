@@ -67,6 +67,24 @@ describe('what machines are told of a page', () => {
     expect(metaOf(facts(path, { status })).listed).toBe(listed);
   });
 
+  it('an article in sizes is a group, and each size is offered by itself', () => {
+    const sizes = [
+      { productId: 'TEE-S', size: 'S', price: 2400, available: true },
+      { productId: 'TEE-M', size: 'M', price: 2400, available: false },
+    ];
+    const { structured } = metaOf(productFacts({ sizeChoice: 'open', sizes }));
+    expect(structured[0]).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: chips.productId,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        { sku: 'TEE-S', size: 'S', offers: { availability: 'https://schema.org/InStock' } },
+        { sku: 'TEE-M', size: 'M', offers: { availability: 'https://schema.org/OutOfStock' } },
+      ],
+    });
+    expect(structured[0]).not.toHaveProperty('offers');
+  });
+
   it.each([
     [{ available: true, preOrder: false }, 'InStock'],
     [{ available: true, preOrder: true }, 'PreOrder'],

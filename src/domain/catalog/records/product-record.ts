@@ -1,4 +1,4 @@
-import type { ProductBadge, ProductKind } from '#domain/catalog/product.ts';
+import type { ProductBadge, ProductKind, SizeChoice } from '#domain/catalog/product.ts';
 import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 import type { Release } from '#domain/shipping/expected-day/dispatch.ts';
@@ -49,6 +49,8 @@ export interface ProductRecord {
   readonly size: string;
   /** Products of one group are the same snack in other sizes. */
   readonly sizeGroupId: string;
+  /** An `open` one stands for its group in lists; its stock follows from that of its sizes. */
+  readonly sizeChoice?: SizeChoice;
   readonly priceCents: number;
   readonly title: Bilingual;
   readonly description: Bilingual;

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import { BuyBox } from '#ui/components/catalog/product/buy-box.tsx';
 import { Crumbs } from '#ui/components/catalog/product/crumbs.tsx';
-import { ProductFacts } from '#ui/components/catalog/product/product-facts.tsx';
+import { Facts as LateFacts } from '#ui/components/catalog/product/lazy-parts.tsx';
 import { ProductGallery } from '#ui/components/catalog/product/product-gallery.tsx';
 import {
   FactsFailureMessage,
@@ -68,13 +68,15 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
               {detail?.description}
             </p>
             <BuyBox
-              key={productId}
+              // All sizes of a product have its title: another size keeps quantity and focus.
+              key={product.title}
               product={product}
               detail={detail}
               early={early}
               express={(quantity) =>
                 product.kind === 'gift-card' ? null : (
                   <WalletSlot
+                    key={productId}
                     goods={{ from: 'product', product, quantity }}
                     onPlaced={openThankYou}
                   />
@@ -97,7 +99,7 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
 };
 
 const Facts = ({ detail, onRetry }: Pick<ProductScreenProps, 'detail' | 'onRetry'>) => {
-  if (detail !== undefined) return <ProductFacts product={detail} />;
+  if (detail !== undefined) return <LateFacts product={detail} />;
   return onRetry === undefined ? <FactsSkeleton /> : <FactsFailureMessage onRetry={onRetry} />;
 };
 

@@ -1,5 +1,11 @@
-/** Rows of the nutrition table and names of allergens. */
+/** What is in a product: folds of its page, rows of the nutrition table, names of allergens. */
 export const nutrition = {
+  'product.ingredients': 'Ingredients and allergens',
+  'product.material': 'Material and care',
+  'product.contains': 'Contains {allergens}.',
+  'product.nutrition': 'Nutrition',
+  'product.packBags_one': 'In this pack: {count} bag',
+  'product.packBags_other': 'In this pack: {count} bags',
   'nutrition.serving': 'Serving size',
   'nutrition.servings': 'Servings per container',
   'nutrition.calories': 'Calories',

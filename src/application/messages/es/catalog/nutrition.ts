@@ -3,6 +3,13 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Rows of the nutrition table and names of allergens. */
 export const nutrition = {
+  'product.ingredients': 'Ingredientes y alérgenos',
+  'product.material': 'Material y cuidado',
+  'product.contains': 'Contiene {allergens}.',
+  'product.nutrition': 'Información nutricional',
+  'product.packBags_one': 'En este paquete: {count} bolsa',
+  'product.packBags_other': 'En este paquete: {count} bolsas',
+  'product.packBags_many': 'En este paquete: {count} bolsas',
   'nutrition.serving': 'Tamaño de la porción',
   'nutrition.servings': 'Porciones por envase',
   'nutrition.calories': 'Calorías',

@@ -1,22 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import type { ProductDetail, ProductSize, ProductSummary } from '#domain/catalog/product.ts';
-import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { priceOfOunce } from '#domain/catalog/unit-price.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { BackInStockSlot } from '#ui/components/catalog/product/back-in-stock-slot.tsx';
 import { largestQuantity } from '#ui/components/catalog/product/largest-quantity.ts';
-import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
+import { focusSizes, SizeLinks } from '#ui/components/catalog/product/size-links.tsx';
 import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
 import { StockMessage } from '#ui/components/catalog/product/stock-message.tsx';
 import { useRefusedZip } from '#ui/components/catalog/product/use-refused-zip.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
-import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/product.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
@@ -43,8 +40,9 @@ export const BuyBox = observer(function BuyBox({ product, detail, early, express
   const total = price(timesCents(product.price, quantity), language);
   const outOfReach = useRefusedZip(product.productId);
   const refusedZip = product.available ? outOfReach : undefined;
-  const canAdd = product.available && refusedZip === undefined;
-  const sizes = <Sizes productId={product.productId} sizes={detail?.sizes ?? []} />;
+  const isOpen = product.sizeChoice === 'open' && product.available;
+  const canAdd = product.available && refusedZip === undefined && !isOpen;
+  const sizes = <SizeLinks product={product} sizes={detail?.sizes ?? []} />;
   const ounce = priceOfOunce(product);
   return (
     <div className={layout.stack}>
@@ -82,53 +80,27 @@ export const BuyBox = observer(function BuyBox({ product, detail, early, express
           aria-disabled={!canAdd}
           onClick={() => {
             if (canAdd) void cart.add(product, quantity);
+            else if (isOpen) focusSizes();
           }}
         >
           {canAdd
             ? say('product.addCount', { count: quantity, price: total })
-            : say(product.available ? 'product.unavailable' : 'product.outOfStock')}
+            : say(
+                isOpen
+                  ? 'product.chooseSize'
+                  : product.available
+                    ? 'product.unavailable'
+                    : 'product.outOfStock',
+              )}
         </button>
       </div>
       {canAdd ? express?.(quantity) : null}
-      <StockMessage product={product} stock={detail?.stock} refusedZip={refusedZip} />
-      {product.available ? null : <BackInStockSlot product={product} />}
+      <StockMessage
+        product={product}
+        stock={isOpen ? undefined : detail?.stock}
+        refusedZip={refusedZip}
+      />
+      {product.available ? null : <BackInStockSlot key={product.productId} product={product} />}
     </div>
   );
 });
-
-interface SizesProps {
-  readonly productId: ProductId;
-  readonly sizes: readonly ProductSize[];
-}
-
-const Sizes = ({ productId, sizes }: SizesProps) => {
-  const { say, language } = useWords();
-  if (sizes.length < 2) return null;
-  return (
-    <nav aria-label={say('product.size')}>
-      <p className={fields.label} aria-hidden="true">
-        {say('product.size')}
-      </p>
-      <div className={controls.pillWrap}>
-        {sizes.map((size) => (
-          <Link
-            key={size.productId}
-            className={controls.pill}
-            to={productAddress(size.productId)}
-            preventScrollReset
-            {...(size.productId === productId ? { 'aria-current': 'true' as const } : {})}
-          >
-            {size.available ? (
-              sizeText(size.size, language)
-            ) : (
-              <span>
-                <span className={styles.gone}>{sizeText(size.size, language)}</span>
-                <span className={layout.hidden}>{say('product.sizeOut')}</span>
-              </span>
-            )}
-          </Link>
-        ))}
-      </div>
-    </nav>
-  );
-};

@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ product, first = false }:
           {price(product.price, language)}
           <small>{sizeText(product.size, language)}</small>
         </p>
-        {product.available ? <QuickAdd product={product} /> : <QuickWish product={product} />}
+        <QuickStep product={product} />
       </div>
     </li>
   );
@@ -75,6 +75,14 @@ const CardLink = ({ product }: Pick<ProductCardProps, 'product'>) => {
       {product.title}
     </Link>
   );
+};
+
+/** One press where nothing is to be chosen; a size is chosen on the page that the card leads to. */
+const QuickStep = ({ product }: Pick<ProductCardProps, 'product'>) => {
+  const { say } = useWords();
+  if (!product.available) return <QuickWish product={product} />;
+  if (product.sizeChoice !== 'open') return <QuickAdd product={product} />;
+  return <span className={styles.choose}>{say('product.chooseSize')}</span>;
 };
 
 const QuickAdd = observer(function QuickAdd({ product }: { readonly product: ProductSummary }) {

@@ -18,7 +18,8 @@ const stockWords = (
 ): string => {
   if (!preOrder && stock !== undefined && stock < few)
     return say('product.fewLeft', { count: stock });
-  return zip === undefined ? say('product.inStock') : say('product.inStockFor', { zip });
+  if (zip === undefined) return say(preOrder ? 'product.canPreOrder' : 'product.inStock');
+  return say(preOrder ? 'product.canPreOrderFor' : 'product.inStockFor', { zip });
 };
 
 interface StockMessageProps {
