@@ -1,4 +1,5 @@
 import { compareStructural } from 'mobx';
+import { data } from 'react-router-dom';
 import type { Outcome } from '#application/run.ts';
 import {
   everyProduct,
@@ -7,9 +8,11 @@ import {
   productPageSize,
   type SearchTold,
 } from '#domain/catalog/product-query.ts';
+import { unknownShelf, wholeShelf } from '#domain/search/unknown-shelf.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { Core } from '#ui/core/core.ts';
-import { loaded } from '#ui/routes/screen/load.ts';
+import type { Loaded } from '#ui/core/loaded.ts';
+import { loaded, missingStatus } from '#ui/routes/screen/load.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
 /** The most pages an address opens at once, the named one last; an address may name any page. */
@@ -30,7 +33,7 @@ export const loadList = async (
   core: Core,
   query: ProductQuery,
   before?: ListData,
-): Promise<ReturnType<typeof loaded<ListData>>> => {
+): Promise<ReturnType<typeof loaded<ListData>> | ReturnType<typeof notThere>> => {
   const opened = before !== undefined && isEarlier(before.query, query) ? before : undefined;
   const known = opened?.query.page ?? Math.max(0, query.page - mostAtOnce);
   const [filters, brands, ...pages] = await Promise.all([
@@ -56,7 +59,30 @@ export const loadList = async (
     popular: await readPopular(core, values),
     told: toldBy(values.at(-1) ?? {}),
   };
-  return loaded({ ok: true, value });
+  const unknown =
+    value.totalProduct === 0 && namesShelf(query) ? await readUnknownShelf(core, query) : undefined;
+  return unknown === undefined
+    ? loaded({ ok: true, value })
+    : notThere({ ...value, unknownShelf: unknown });
+};
+
+/** A list that does not exist, for people and for crawlers. */
+const notThere = (value: ListData) =>
+  data({ is: 'ready', value } satisfies Loaded<ListData>, { status: missingStatus });
+
+const namesShelf = ({ productTypes, brand, flavor }: ProductQuery): boolean =>
+  [productTypes, brand, flavor].some((names) => names.length > 0);
+
+/** Asked only when the list is empty: whether there is such a list at all. */
+const readUnknownShelf = async (core: Core, query: ProductQuery): Promise<string | undefined> => {
+  const [shelf, shop, navigation] = await Promise.all([
+    core.run((useCases) => useCases.catalog.listFilters(wholeShelf(query))),
+    core.run((useCases) => useCases.catalog.listFilters(everyProduct)),
+    core.run((useCases) => useCases.catalog.showNavigation()),
+  ]);
+  return shelf.ok && shop.ok && navigation.ok
+    ? unknownShelf(query, { shelf: shelf.value, shop: shop.value }, navigation.value)
+    : undefined;
 };
 
 const pagesAfter = (known: number, { page }: ProductQuery): readonly number[] =>

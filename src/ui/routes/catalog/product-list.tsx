@@ -36,7 +36,10 @@ const ListScreen = ({ kind, list, neighbours: Neighbours }: ListScreenProps) => 
   const heading = headingOf({ kind, list, allBrands, navigation }, say);
   usePageTitle(heading.title);
   const filtered = kind !== 'merchandise';
-  const panel = filtered && list.filters.some(({ options }) => options.length > 0);
+  const panel =
+    filtered &&
+    list.unknownShelf === undefined &&
+    list.filters.some(({ options }) => options.length > 0);
   return (
     <>
       <ListBanner heading={heading} kind={kind} list={list}>
@@ -45,7 +48,7 @@ const ListScreen = ({ kind, list, neighbours: Neighbours }: ListScreenProps) => 
       <div className={classNames(layout.wrap, styles.shop, panel && styles.beside)}>
         {panel ? <FilterPart part="panel" list={list} /> : null}
         <div>
-          <ListTools list={list} filtered={panel} />
+          {list.unknownShelf === undefined ? <ListTools list={list} filtered={panel} /> : null}
           <ShowEarlier list={list} />
           {list.list.length === 0 ? (
             <FilterPart part="nothing" list={list} />

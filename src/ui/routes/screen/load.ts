@@ -7,7 +7,7 @@ interface Tagged {
 }
 
 /** HTTP statuses of pages whose data could not be loaded, for crawlers. */
-const missingStatus = 404;
+export const missingStatus = 404;
 const failedStatus = 503;
 
 /** A use case's outcome as a screen takes it. */

@@ -12,6 +12,8 @@ export interface ListData extends Pick<ProductState, 'list' | 'totalProduct' | '
   readonly brands: readonly BrandTile[];
   /** The bestsellers of the shop, for a list without results. */
   readonly popular: readonly ProductSummary[];
+  /** The name in the address when no shelf has it; then the page answers 404 (D-LIST-08). */
+  readonly unknownShelf?: string;
   /** How the shop understood the search text. */
   readonly told: SearchTold;
 }

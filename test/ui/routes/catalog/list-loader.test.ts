@@ -23,6 +23,7 @@ const shelf = (size = total) => {
   const counted: string[] = [];
   const core = coreOf({
     listBrands: () => Effect.succeed([]),
+    showNavigation: () => Effect.succeed([]),
     listFilters: () => {
       counted.push('filters');
       return Effect.succeed(filters);
@@ -128,6 +129,7 @@ describe('loadList', () => {
     const bare = coreOf({
       listBrands: () => Effect.fail(down),
       listFilters: () => Effect.fail(down),
+      showNavigation: () => Effect.fail(down),
       listProducts: (query) =>
         query.brand.length > 0
           ? Effect.succeed({ list: [], totalProduct: 0, page: 1, pageSize })

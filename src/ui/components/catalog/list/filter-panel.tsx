@@ -11,6 +11,7 @@ import {
   withToggled,
 } from '#ui/addresses/list-links.ts';
 import { FilterGroups } from '#ui/components/catalog/list/filter-groups.tsx';
+import { listTop } from '#ui/components/catalog/list/list-top.ts';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
 import styles from '#ui/design/catalog/filters.module.css';
 import controls from '#ui/design/controls.module.css';
@@ -53,10 +54,32 @@ const withoutBox = ({ filters }: ListData, shown: URLSearchParams): readonly Act
       !filters.some((facet) => facet.name === name && facet.options.some((o) => o.value === value)),
   );
 
+/**
+ * After a change of filters the list is where the eye is: a list that begins out of sight, and on a
+ * phone any list, is scrolled to its beginning.
+ */
+const useListInSight = ({ query }: ListData) => {
+  const filters = withFilters(new URLSearchParams(), query);
+  const before = useRef(filters);
+  useEffect(() => {
+    if (before.current === filters) return;
+    before.current = filters;
+    const top = document.getElementById(listTop);
+    const { top: y = 0 } = top?.getBoundingClientRect() ?? {};
+    const isBeside = window.matchMedia('(min-width: 64rem)').matches;
+    const isSeen = y >= headerHeight && y < window.innerHeight / 2;
+    if (!isBeside || !isSeen) top?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [filters]);
+};
+
+/** The sticky header, px. */
+const headerHeight = 64;
+
 /** The filters beside the list. They apply at once; without scripts, with the form's button. */
 export const FilterPanel = ({ list }: { readonly list: ListData }) => {
   const { say } = useWords();
   const form = useRef<HTMLFormElement>(null);
+  useListInSight(list);
   const { shown, open } = useWantedParams();
   const takeUp = useRef(() => {
     if (form.current === null) return;

@@ -1,4 +1,6 @@
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
+import type { ProductFilter } from '#domain/catalog/product-query.ts';
+import { activeFilters } from '#ui/addresses/list-links.ts';
 import { typeLabel } from '#ui/addresses/type-label.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import type { Words } from '#ui/words/words.ts';
@@ -32,6 +34,12 @@ const ownWords = {
   holidayshop: ['list.holiday', 'list.holidayText'],
 } as const;
 
+/** A list of one brand and nothing else has its name; all other filters leave the heading alone. */
+const onlyBrand = (query: ProductFilter, brands: ListData['brands']) =>
+  activeFilters(query).length === 1
+    ? brands.find(({ brandId }) => query.brand.includes(brandId))
+    : undefined;
+
 interface HeadingFacts {
   readonly kind: ListKind;
   readonly list: Omit<ListData, 'popular' | 'filters' | 'list'>;
@@ -40,9 +48,15 @@ interface HeadingFacts {
 }
 
 export const headingOf = (
-  { kind, list: { query, brands, told, totalProduct }, allBrands, navigation }: HeadingFacts,
+  {
+    kind,
+    list: { query, brands, told, totalProduct, unknownShelf },
+    allBrands,
+    navigation,
+  }: HeadingFacts,
   say: Words['say'],
 ): Heading => {
+  if (unknownShelf !== undefined) return { title: say('list.unknown'), text: '', tiles: false };
   if (kind !== 'all-snacks') {
     const [title, text] = ownWords[kind];
     return { title: say(title), text: say(text), tiles: false, ...looks[kind] };
@@ -54,16 +68,15 @@ export const headingOf = (
     const text = correctedText === undefined ? '' : say('list.corrected', { text: typed });
     return { title, text, tiles: false };
   }
-  const [brandId, ...others] = query.brand;
-  const ofOneShelf = query.productTypes.length > 0;
-  if (allBrands || (brandId !== undefined && !ofOneShelf)) {
-    const chosen = others.length === 0 && brands.find((brand) => brand.brandId === brandId);
-    const title = chosen ? chosen.name : say('list.allBrands');
+  const brand = onlyBrand(query, brands);
+  if (allBrands) {
+    const title = brand?.name ?? say('list.allBrands');
     return { title, text: say('list.allBrandsText'), tiles: true, ...looks.brands };
   }
-  if (!ofOneShelf) {
+  if (query.productTypes.length === 0) {
     const text = say('list.allSnacksText');
-    return { title: say('list.allSnacks'), text, tiles: false, ...looks['all-snacks'] };
+    const title = brand?.name ?? say('list.allSnacks');
+    return { title, text, tiles: false, ...looks['all-snacks'] };
   }
   const title = typeLabel(query.productTypes, navigation);
   if (query.productTypes[0] !== 'chips') {

@@ -2,6 +2,7 @@ import { productSorts } from '#domain/catalog/product-query.ts';
 import { activeFilters, useListParams, withQuery } from '#ui/addresses/list-links.ts';
 import { FilterButton } from '#ui/components/catalog/list/filter-button.tsx';
 import { FilterPart } from '#ui/components/catalog/list/lazy-filters.tsx';
+import { listTop } from '#ui/components/catalog/list/list-top.ts';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
 import styles from '#ui/design/catalog/list.module.css';
 import controls from '#ui/design/controls.module.css';
@@ -28,7 +29,7 @@ export const ListTools = ({ list, filtered }: ListToolsProps) => {
   const shown = list.list.length;
   return (
     <>
-      <div className={styles.tools}>
+      <div id={listTop} className={styles.tools}>
         <p className={layout.small} role="status">
           <b>{say(counted[list.query.productTypes[0] ?? ''] ?? 'list.count', { count })}</b>
           {shown < count ? (

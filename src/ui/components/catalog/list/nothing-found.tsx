@@ -1,4 +1,6 @@
 import { countPicked } from '#domain/catalog/facets.ts';
+import type { NavigationItem } from '#domain/catalog/navigation.ts';
+import { nearestShelves } from '#domain/search/unknown-shelf.ts';
 import { suggestedPages } from '#domain/search/suggested-pages.ts';
 import { activeFilters, useListParams, withoutFilters } from '#ui/addresses/list-links.ts';
 import { pageNames } from '#ui/addresses/shop-pages.ts';
@@ -13,11 +15,17 @@ import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { listing } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
+interface NothingFoundProps {
+  readonly list: ListData;
+}
+
 /** An empty list says why it is empty and links to lists with products. */
-export const NothingFound = ({ list }: { readonly list: ListData }) => {
+export const NothingFound = ({ list }: NothingFoundProps) => {
   const { say } = useWords();
   const params = useListParams();
   const { searchText } = list.query;
+  const { unknownShelf } = list;
+  if (unknownShelf !== undefined) return <NoSuchShelf list={list} name={unknownShelf} />;
   const count = activeFilters(list.query).length;
   const why =
     searchText === undefined ? say('list.noneHere') : say('list.none', { text: searchText });
@@ -47,13 +55,43 @@ export const NothingFound = ({ list }: { readonly list: ListData }) => {
         </div>
       </section>
       <PopularShelves />
-      {list.popular.length === 0 ? null : (
-        <section className={classNames(layout.stack, layout.loose)}>
-          <h2 className={layout.titleMedium}>{say('list.popular')}</h2>
-          <ProductGrid products={list.popular} four />
-        </section>
-      )}
+      <PopularProducts list={list} />
     </div>
+  );
+};
+
+/** The address names a list that does not exist; the nearest ones may be meant. */
+const NoSuchShelf = ({ list, name }: NothingFoundProps & { readonly name: string }) => {
+  const { say } = useWords();
+  const { navigation } = useRootData();
+  const near = nearestShelves(name, navigation);
+  return (
+    <div className={classNames(layout.stack, layout.loose)}>
+      <section className={classNames(layout.status, layout.low)}>
+        <h2>{say('list.unknownName', { name: name.replaceAll('-', ' ') })}</h2>
+        {near.length === 0 ? null : (
+          <nav aria-label={say('list.meant')} className={classNames(layout.row, layout.center)}>
+            {say('list.meant')}
+            <ShelfPills shelves={near} />
+          </nav>
+        )}
+        <Link className={controls.button} to="/all-snacks">
+          {say('home.allSnacks')}
+        </Link>
+      </section>
+      <PopularShelves />
+      <PopularProducts list={list} />
+    </div>
+  );
+};
+
+const PopularProducts = ({ list }: NothingFoundProps) => {
+  const { say } = useWords();
+  return list.popular.length === 0 ? null : (
+    <section className={classNames(layout.stack, layout.loose)}>
+      <h2 className={layout.titleMedium}>{say('list.popular')}</h2>
+      <ProductGrid products={list.popular} four />
+    </section>
   );
 };
 
@@ -63,7 +101,8 @@ const WaysOut = ({ list }: { readonly list: ListData }) => {
   const { say, language } = words;
   const params = useListParams();
   const ways = list.filters
-    .filter(({ name }) => list.query[name].length > 0)
+    // Diets hold together: what is left without them is not among their counts.
+    .filter(({ name }) => name !== 'diet' && list.query[name].length > 0)
     .map((facet) => ({ ...facet, left: countPicked(facet, []) }))
     .filter(({ left }) => left > 0)
     .sort((a, b) => b.left - a.left);
@@ -127,11 +166,18 @@ const PopularShelves = () => {
   if (shelves.length === 0) return null;
   return (
     <nav aria-label={say('list.shelves')} className={classNames(controls.pillWrap, layout.center)}>
-      {shelves.map(({ url, label }) => (
-        <Link key={url} className={controls.pill} to={url}>
-          {label}
-        </Link>
-      ))}
+      <ShelfPills shelves={shelves} />
     </nav>
   );
 };
+
+interface ShelfPillsProps {
+  readonly shelves: readonly Pick<NavigationItem, 'url' | 'label'>[];
+}
+
+const ShelfPills = ({ shelves }: ShelfPillsProps) =>
+  shelves.map(({ url, label }) => (
+    <Link key={url} className={controls.pill} to={url}>
+      {label}
+    </Link>
+  ));
