@@ -19,6 +19,7 @@ export const productQueries: fc.Arbitrary<ProductQuery> = fc.record({
   ),
   brand: some(['mazoro', 'matinee', 'crunchcart', 'nobody']),
   flavor: some(['sea-salt', 'jalapeno', 'none']),
+  diet: some(['vegan', 'no-milk', 'no-peanut', 'no-sugar']),
   size: some(['9 oz', '6.5 oz', '6.5-oz', '1.6 oz', '24 bags']),
   price: some(priceBands),
   availability: some(availabilities),

@@ -44,7 +44,7 @@ describe('the state of the shop', () => {
 
   it('[STORE-16] filters belong to a list, the zip code to the shopper', async () => {
     const { useCases } = visit();
-    const everything = { productTypes: [], brand: [], flavor: [], size: [] };
+    const everything = { productTypes: [], brand: [], flavor: [], diet: [], size: [] };
     const filter = { ...everything, price: [], availability: [], badge: [], searchText: 'snack' };
     const filters = await ask(useCases.catalog.listFilters(filter));
     expect(filters.length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('the state of the shop', () => {
 
   it('[STORE-17] a list with its total, a product with its details, stock of a cart', async () => {
     const { useCases } = visit();
-    const everything = { productTypes: [], brand: [], flavor: [], size: [] };
+    const everything = { productTypes: [], brand: [], flavor: [], diet: [], size: [] };
     const page = await ask(
       useCases.catalog.listProducts({
         ...{ ...everything, price: [], availability: [], badge: [] },

@@ -17,6 +17,7 @@ const list = (words: Words, run: Runner): Command =>
     .option('--type <path>', words['product.type'])
     .option('--brand <name>', words['product.brand'], collect)
     .option('--flavor <name>', words['product.flavor'], collect)
+    .option('--diet <claim>', words['product.diet'], collect)
     .option('--size <size>', words['product.size'], collect)
     .option('--price <band>', words['product.price'], collect)
     .option('--availability <state>', words['product.availability'], collect)
@@ -27,6 +28,7 @@ const list = (words: Words, run: Runner): Command =>
       examples(words, [
         'crunch product list --type chips/tortilla --sort price-low',
         'crunch product list --brand mazoro --flavor lime --json',
+        'crunch product list --diet vegan --diet no-peanut',
         'crunch product list --price 3-5 --availability in-stock',
       ]),
     )

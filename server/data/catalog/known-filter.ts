@@ -57,6 +57,7 @@ export const knownFilter = <Filter extends ProductFilter>(
     brand: kept('brand'),
     flavor: kept('flavor'),
     size: kept('size'),
+    diet: inOneOrder(filter.diet),
     price: inOneOrder(filter.price),
     availability: inOneOrder(filter.availability),
     badge: inOneOrder(filter.badge),

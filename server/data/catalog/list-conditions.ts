@@ -3,6 +3,7 @@ import { type Availability, availabilities } from '#domain/catalog/availability.
 import { pickedOf } from '#domain/catalog/list-scope.ts';
 import { boundsOf, type PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
+import { markOf } from '#server/data/catalog/marks.ts';
 import { matches } from '#server/data/search/find-matches.ts';
 import type { SearchReading } from '#server/data/search/search-reading.ts';
 
@@ -37,6 +38,7 @@ export const listConditions = (
       sql`p.listed`,
       ...typeFilter(filter.productTypes),
       ...anyOf(filter.badge.map((badge) => sql`p.badges @> ${JSON.stringify([badge])}::jsonb`)),
+      ...filter.diet.map((claim) => sql`p.badges @> ${JSON.stringify([markOf(claim)])}::jsonb`),
       ...oneOf('p.brand_id', filter.brand),
       ...oneOf('p.flavor', filter.flavor),
       ...oneOf('p.size_slug', pickedOf(filter, 'size')),

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { availabilityOf } from '#domain/catalog/availability.ts';
 import type { FacetCount } from '#domain/catalog/facets.ts';
 import type { PriceBand } from '#domain/catalog/price-band.ts';
-import type { ProductBadge } from '#domain/catalog/product.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
 import { sizeSlug } from '#domain/catalog/size-slug.ts';
 import {
@@ -11,6 +10,7 @@ import {
   listConditions,
   listFilter,
 } from '#server/data/catalog/list-conditions.ts';
+import { badgesIn, claimsIn, type Mark } from '#server/data/catalog/marks.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface CountedShelf {
 
 interface PlaceRow {
   readonly type: string;
-  readonly badges: readonly ProductBadge[];
+  readonly badges: readonly Mark[];
   readonly brand_id: string;
   readonly flavor: string;
   readonly size: string;
@@ -100,7 +100,8 @@ const shelfOf = (rows: readonly PlaceRow[]): CountedShelf => ({
 
 const countOf = (row: PlaceRow, available: boolean, count: number): FacetCount => ({
   type: row.type,
-  badges: row.badges,
+  badges: badgesIn(row.badges),
+  diet: claimsIn(row.badges),
   brand: row.brand_id,
   flavor: row.flavor,
   size: sizeSlug(row.size),

@@ -1,10 +1,13 @@
 import { availabilities } from '#domain/catalog/availability.ts';
+import { dietClaims } from '#domain/catalog/diet-claim.ts';
 import { isFlavor } from '#domain/catalog/flavor.ts';
 import {
   type FacetName,
   type FacetValues,
   facetNames,
+  facetValuesOf,
   isInScope,
+  isPickedIn,
   pickedOf,
 } from '#domain/catalog/list-scope.ts';
 import { priceBands } from '#domain/catalog/price-band.ts';
@@ -19,11 +22,14 @@ export interface FacetOption {
   readonly value: string;
   /** In the shopper's language; screens have their own labels for price and availability. */
   readonly label: string;
-  /** Products the list would show if this were the only picked value of this facet. */
+  /**
+   * Products the list would show if this were the only picked value of this facet; of diets, which
+   * hold together, if it were picked too.
+   */
   readonly count: number;
 }
 
-/** One group of filters. Every product has exactly one value of it. */
+/** One group of filters. Every product has exactly one value of it, of diets any number. */
 export interface Facet {
   readonly name: FacetName;
   /** All values in the list's scope, also those that the other filters leave no product of. */
@@ -50,6 +56,7 @@ const tally = (
   const tallies: Record<FacetName, Tally> = {
     brand: empty(),
     flavor: empty(),
+    diet: empty(),
     size: empty(),
     price: empty(),
     availability: empty(),
@@ -57,19 +64,22 @@ const tally = (
   const picked = facetNames.map((facet) => [facet, new Set(pickedOf(filter, facet))] as const);
   for (const place of shelf) {
     if (!isInScope(place, filter)) continue;
-    const failed = picked.filter(([facet, values]) => values.size > 0 && !values.has(place[facet]));
+    const failed = picked.filter(([facet, values]) => !isPickedIn(place, facet, values));
     for (const facet of facetNames) {
-      add(tallies[facet].onShelf, place[facet], place.count);
-      if (failed.every(([other]) => other === facet))
-        add(tallies[facet].listed, place[facet], place.count);
+      const isCounted = failed.every(([other]) => other === facet && facet !== 'diet');
+      for (const value of facetValuesOf(place, facet)) {
+        add(tallies[facet].onShelf, value, place.count);
+        if (isCounted) add(tallies[facet].listed, value, place.count);
+      }
     }
   }
   return tallies;
 };
 
-/** Prices and availability have a fixed order; other values are sorted by count, highest first. */
+/** Diets, prices and availability have a fixed order; other values are sorted by count, highest first. */
 const inOrder = (facet: FacetName, { onShelf }: Tally): readonly string[] => {
   if (facet === 'price') return priceBands.filter((band) => onShelf.has(band));
+  if (facet === 'diet') return dietClaims.filter((claim) => onShelf.has(claim));
   if (facet === 'availability') return availabilities.filter((each) => onShelf.has(each));
   return [...onShelf]
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
@@ -102,7 +112,10 @@ export const totalOf = (facets: readonly Facet[], filter: ProductFilter): number
   return facet === undefined ? 0 : countPicked(facet, pickedOf(filter, facet.name));
 };
 
-/** How many products a list would show with `picked` in this facet and the other filters as set. */
+/**
+ * How many products a list would show with `picked` in this facet, which is not that of diets, and the
+ * other filters as set.
+ */
 export const countPicked = ({ options }: Facet, picked: readonly string[]): number =>
   options
     .filter(({ value }) => picked.length === 0 || picked.includes(value))

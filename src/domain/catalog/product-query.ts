@@ -1,4 +1,5 @@
 import type { Availability } from '#domain/catalog/availability.ts';
+import type { DietClaim } from '#domain/catalog/diet-claim.ts';
 import type { PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductBadge, ProductSummary } from '#domain/catalog/product.ts';
 
@@ -22,6 +23,8 @@ export interface ProductFilter {
   readonly productTypes: readonly string[];
   readonly brand: readonly string[];
   readonly flavor: readonly string[];
+  /** All of them, not any: who eats vegan and without soy wants both (D-LIST-09). */
+  readonly diet: readonly DietClaim[];
   readonly size: readonly string[];
   readonly price: readonly PriceBand[];
   readonly availability: readonly Availability[];
@@ -40,6 +43,7 @@ export const everyProduct: ProductQuery = {
   productTypes: [],
   brand: [],
   flavor: [],
+  diet: [],
   size: [],
   price: [],
   availability: [],

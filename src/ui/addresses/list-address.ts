@@ -1,4 +1,5 @@
 import { availabilities } from '#domain/catalog/availability.ts';
+import { dietClaims } from '#domain/catalog/diet-claim.ts';
 import { filterLimits, pageNumberOf } from '#domain/catalog/list-query.ts';
 import type { FacetName } from '#domain/catalog/list-scope.ts';
 import { priceBands } from '#domain/catalog/price-band.ts';
@@ -32,6 +33,7 @@ export const queryOf = (productTypes: readonly string[], params: URLSearchParams
       .map((segment) => cutTo(filterLimits.letters, segment)),
     brand: valuesOf(params, 'brand'),
     flavor: valuesOf(params, 'flavor'),
+    diet: dietClaims.filter((claim) => valuesOf(params, 'diet').includes(claim)),
     size: valuesOf(params, 'size'),
     price: priceBands.filter((band) => valuesOf(params, 'price').includes(band)),
     availability: availabilities.filter((each) => valuesOf(params, 'availability').includes(each)),

@@ -13,6 +13,7 @@ describe('a product on the shelf', () => {
       badges: ['new'],
       brand: 'brand',
       flavor: 'salt',
+      diet: expect.any(Array),
       size: '6.5-oz',
       price: '3-5',
       availability: 'in-stock',

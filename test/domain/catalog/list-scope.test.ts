@@ -13,6 +13,7 @@ const place: fc.Arbitrary<FacetValues> = fc.record({
   badges: fc.subarray(['new', 'hot', 'holiday'] as const),
   brand: fc.constantFrom('mazoro', 'matinee', 'crunchcart'),
   flavor: fc.constantFrom('sea-salt', 'jalapeno'),
+  diet: fc.subarray(['vegan', 'no-milk', 'no-peanut', 'no-sugar'] as const),
   size: fc.constantFrom('9-oz', '6.5-oz', '1.6-oz'),
   price: fc.constantFrom(...priceBands),
   availability: fc.constantFrom(...availabilities),
@@ -32,6 +33,7 @@ const allowed = (each: FacetValues, query: ProductQuery): boolean => {
     [query.price, each.price],
     [query.availability, each.availability],
   ];
+  if (!query.diet.every((claim) => each.diet.includes(claim))) return false;
   return groups.every(([picked, value]) => picked.length === 0 || picked.includes(value));
 };
 
@@ -50,7 +52,7 @@ describe('isListed', () => {
       fc.property(
         place,
         productQueries,
-        fc.constantFrom('brand', 'flavor', 'size', 'price', 'availability', 'badge'),
+        fc.constantFrom('brand', 'flavor', 'diet', 'size', 'price', 'availability', 'badge'),
         (each, query, name) => {
           if (isListed(each, query)) expect(isListed(each, { ...query, [name]: [] })).toBe(true);
         },

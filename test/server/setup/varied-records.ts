@@ -11,6 +11,8 @@ export const variedRecords: readonly ProductRecord[] = [
       ...plain,
       priceCents: 50 + ((index * 7919) % 3000),
       badges: index % 10 === 0 ? ['new'] : index % 15 === 1 ? ['holiday', 'hot'] : [],
+      ...(index % 3 === 0 && { allergens: index % 2 === 0 ? ['milk'] : ['peanut', 'wheat'] }),
+      ...(index % 7 === 0 && { ingredients: { en: 'Corn, honey.', es: 'Maíz, miel.' } }),
       ...(index % 11 === 0 && { preOrder: { text: { en: 'Later', es: 'Luego' } } }),
     }),
   ),
@@ -46,6 +48,7 @@ export const placeAt = (
   const inside = each.bundle?.products ?? [];
   return placeOnShelf({
     ...each,
+    ingredients: each.ingredients.en,
     price: each.priceCents as Cents,
     preOrder: each.preOrder !== undefined,
     available:

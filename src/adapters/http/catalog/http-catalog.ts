@@ -58,13 +58,14 @@ export const makeHttpCatalog = (http: ShopHttp, place: Effect.Effect<Place>): Ca
 
 /** Empty filters are not sent, except the fields the call requires (D-API-12). */
 const wireFilter = (filter: ProductFilter) => {
-  const { searchText, price, availability, badge } = filter;
+  const { searchText, diet, price, availability, badge } = filter;
   return {
     ...(searchText !== undefined && { searchText }),
     productTypes: [...filter.productTypes],
     brand: [...filter.brand],
     flavor: [...filter.flavor],
     size: [...filter.size],
+    ...(diet.length > 0 && { diet: [...diet] }),
     ...(price.length > 0 && { price: [...price] }),
     ...(availability.length > 0 && { availability: [...availability] }),
     ...(badge.length > 0 && { badge: [...badge] }),

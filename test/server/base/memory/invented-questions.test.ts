@@ -65,6 +65,7 @@ describe('filters of a list', () => {
       ...place,
       badges: [],
       price: '3-5' as const,
+      diet: [],
       availability: 'in-stock' as const,
     })),
     sizeLabels: new Map(),

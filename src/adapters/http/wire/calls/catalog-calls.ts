@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#adapters/http/wire/call.ts';
 import { wireProductId } from '#adapters/http/wire/cart-line.ts';
 import { wireProductDetail, wireProductSummary } from '#adapters/http/wire/product.ts';
+import { dietClaims } from '#domain/catalog/diet-claim.ts';
 
 const b2c = '/v3/dopservice/b2c' as const;
 export const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -21,6 +22,7 @@ export const filterShape = {
   brand: slugs,
   flavor: slugs,
   size: slugs,
+  diet: z.exactOptional(few(dietClaims)),
   price: z.exactOptional(few(['0-3', '3-5', '5-10', '10-25', '25-up'])),
   availability: z.exactOptional(few(['in-stock', 'pre-order', 'out-of-stock'])),
   badge: z.exactOptional(few(['new', 'hot', 'holiday'])),

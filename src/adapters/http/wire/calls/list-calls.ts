@@ -19,7 +19,7 @@ export const filterlist = defineCall({
     size: z.exactOptional(filterShape.size),
   }),
   item: z.object({
-    name: z.enum(['brand', 'flavor', 'size', 'price', 'availability']),
+    name: z.enum(['brand', 'flavor', 'diet', 'size', 'price', 'availability']),
     options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
   }),
 });

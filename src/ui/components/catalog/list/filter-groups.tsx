@@ -7,6 +7,7 @@ import styles from '#ui/design/catalog/filters.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
+import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
 interface FilterGroupsProps {
@@ -57,6 +58,7 @@ const FilterGroup = ({ facet, picked, onToggle }: FilterGroupProps) => {
     <fieldset className={styles.group}>
       <legend>{say(`filter.${facet.name}`)}</legend>
       <div>
+        {facet.name === 'diet' ? <p className={layout.small}>{say('diet.note')}</p> : null}
         {shown.map(box)}
         {more.length === 0 ? null : (
           <details className={styles.more} open={more.some(({ value }) => picked.includes(value))}>

@@ -1,4 +1,5 @@
 import type { Availability } from '#domain/catalog/availability.ts';
+import type { DietClaim } from '#domain/catalog/diet-claim.ts';
 import type { Facet } from '#domain/catalog/facets.ts';
 import { boundsOf, type PriceBand } from '#domain/catalog/price-band.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
@@ -34,6 +35,7 @@ export const filterLabel = (
   words: Words,
 ): string => {
   if (name === 'price') return bandLabel(value as PriceBand, words);
+  if (name === 'diet') return words.say(`diet.${value as DietClaim}`);
   if (name === 'availability') return words.say(`filter.${value as Availability}`);
   const facet = filters.find((each) => each.name === name);
   const label = facet?.options.find((option) => option.value === value)?.label ?? plainName(value);
