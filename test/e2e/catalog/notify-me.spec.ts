@@ -86,7 +86,8 @@ test('the bell of a card leads to the form, on a phone too, and an unusual e-mai
   await expect(form.getByText(/right\? If it is/)).toHaveCount(0);
   await input.fill(email);
   await shopper.button('Yes, tell me there').click();
-  await expect(page.getByText(`Done. We will write to ${email} once`)).toBeFocused();
+  const done = `Done. We will write to ${email} once`;
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeFocused();
   await shop.sandbox.restock('MRC-0009', 3);
   await expect.poll(() => shop.sandbox.mailsTo(email), { timeout: 15_000 }).toHaveLength(1);
   await shop.sandbox.restock('MRC-0009', 0);
