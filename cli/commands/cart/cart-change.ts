@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ZipEstimate } from '#application/shipping/delivery/estimate-cart.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import type { ZipEstimate } from '#application/shipping/delivery/estimate-cart.ts';
 import { metAccount, type StoredFacts } from '#cli/commands/cart/account-cart.ts';
 import { estimateData, estimateText, zipEstimate } from '#cli/commands/cart/cart-estimate.ts';
 import { cartLinesText, totalsText } from '#cli/commands/cart/cart-text.ts';
@@ -13,8 +13,8 @@ import type { Action, Input, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
 import { problemText } from '#cli/words/core-words.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { namedSize } from '#domain/cart/lines/named-size.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
-import { namedSize } from '#domain/catalog/named-size.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 

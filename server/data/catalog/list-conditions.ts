@@ -3,9 +3,9 @@ import { type Availability, availabilities } from '#domain/catalog/availability.
 import { pickedOf } from '#domain/catalog/list-scope.ts';
 import { boundsOf, type PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { markOf } from '#server/data/catalog/marks.ts';
 import { matches } from '#server/data/search/find-matches.ts';
 import type { SearchReading } from '#server/data/search/search-reading.ts';
+import { markOf } from '#server/data/tables/product-marks.ts';
 
 type Condition = RawBuilder<unknown>;
 

@@ -4,8 +4,8 @@ import type { ProductBundle, ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { inLanguage, type Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { badgesIn } from '#server/data/catalog/marks.ts';
 import type { ProductsTable } from '#server/data/tables/catalog-tables.ts';
+import { badgesIn } from '#server/data/tables/product-marks.ts';
 
 /** A product at one location, as a card needs it. */
 export type SummaryRow = Pick<

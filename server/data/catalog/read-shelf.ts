@@ -3,14 +3,14 @@ import { availabilityOf } from '#domain/catalog/availability.ts';
 import type { FacetCount } from '#domain/catalog/facets.ts';
 import type { PriceBand } from '#domain/catalog/price-band.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
-import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sizeSlug } from '#domain/catalog/size-text.ts';
 import {
   isAvailable,
   type ListFilter,
   listConditions,
   listFilter,
 } from '#server/data/catalog/list-conditions.ts';
-import { badgesIn, claimsIn, type Mark } from '#server/data/catalog/marks.ts';
+import { badgesIn, claimsIn, type Mark } from '#server/data/tables/product-marks.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
 import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
-import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sizeSlug } from '#domain/catalog/size-text.ts';
 import { sortKey } from '#domain/locale/search-words.ts';
 import { dietClaimsOf } from '#domain/search/diet-claims-of.ts';
-import { markOf } from '#server/data/catalog/marks.ts';
 import { type CatalogNames, entryOf, searchDocument } from '#server/data/search/search-document.ts';
 import type { VocabularyMaker } from '#server/data/search/vocabulary.ts';
+import { markOf } from '#server/data/tables/product-marks.ts';
 
 interface Rows {
   readonly product: object;

@@ -8,7 +8,7 @@ import type {
 } from '#domain/catalog/product.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 import type { Dispatch, Release } from '#domain/shipping/expected-day/dispatch.ts';
-import type { Mark } from '#server/data/catalog/marks.ts';
+import type { Mark } from '#server/data/tables/product-marks.ts';
 
 /** JSON, read as a value and written as text, the same on both databases. */
 type Json<Value extends object | null> = JSONColumnType<Value, string, string>;

@@ -3,7 +3,7 @@ import type { DietClaim } from '#domain/catalog/diet-claim.ts';
 import type { PriceBand } from '#domain/catalog/price-band.ts';
 import type { ProductBadge } from '#domain/catalog/product.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sizeSlug } from '#domain/catalog/size-text.ts';
 
 /** The filters, in the order they are shown; each is a query parameter of a list (D-LIST-02). */
 export const facetNames = ['brand', 'flavor', 'diet', 'size', 'price', 'availability'] as const;

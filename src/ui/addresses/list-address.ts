@@ -5,7 +5,7 @@ import type { FacetName } from '#domain/catalog/list-scope.ts';
 import { priceBands } from '#domain/catalog/price-band.ts';
 import { everyProduct, type ProductQuery, productSorts } from '#domain/catalog/product-query.ts';
 import { longestSearch } from '#domain/catalog/search-text.ts';
-import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sizeSlug } from '#domain/catalog/size-text.ts';
 
 /**
  * Cut to the length the shop reads, without what it cannot store: a NUL, or half a surrogate pair.

@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { tidyListQuery } from '#domain/catalog/list-query.ts';
 import { type FacetName, facetNames } from '#domain/catalog/list-scope.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sizeSlug } from '#domain/catalog/size-text.ts';
 
 export interface ActiveFilter {
   readonly name: FacetName;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFlavor } from '#domain/catalog/flavor.ts';
 import { everyProduct, productSorts } from '#domain/catalog/product-query.ts';
-import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sizeSlug } from '#domain/catalog/size-text.ts';
 import { isQuietWord } from '#domain/locale/search-words.ts';
 import { isListed, placeOnShelf } from '#test/doubles/catalog/shelf-model.ts';
 import { chips } from '#test/fixtures.ts';

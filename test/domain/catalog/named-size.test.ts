@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namedSize } from '#domain/catalog/named-size.ts';
+import { namedSize } from '#domain/cart/lines/named-size.ts';
 import type { ProductSize } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Cents } from '#domain/money/cents.ts';

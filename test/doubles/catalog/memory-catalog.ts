@@ -3,7 +3,7 @@ import { facetsOf } from '#domain/catalog/facets.ts';
 import type { FacetName } from '#domain/catalog/list-scope.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { type ProductFilter, productPageSize } from '#domain/catalog/product-query.ts';
-import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sizeSlug } from '#domain/catalog/size-text.ts';
 import type { Catalog, Inventory } from '#ports/catalog/catalog.ts';
 import { ProductNotFound } from '#ports/catalog/product-failures.ts';
 import { isListed, placeOnShelf } from '#test/doubles/catalog/shelf-model.ts';

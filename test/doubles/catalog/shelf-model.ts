@@ -3,7 +3,7 @@ import { type FacetValues, facetNames, isInScope, pickedOf } from '#domain/catal
 import { boundsOf, type PriceBand, priceBands } from '#domain/catalog/price-band.ts';
 import type { Nutrition, ProductDetail } from '#domain/catalog/product.ts';
 import type { ProductFilter } from '#domain/catalog/product-query.ts';
-import { sizeSlug } from '#domain/catalog/size-slug.ts';
+import { sizeSlug } from '#domain/catalog/size-text.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { dietClaimsOf } from '#domain/search/diet-claims-of.ts';
 

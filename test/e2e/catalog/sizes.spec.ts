@@ -25,7 +25,7 @@ test('[CART-11] [PDP-01] a shirt is bought in the size that was chosen: card, pa
   // What has no size is not put into the cart: the press leads to the sizes.
   await shopper.button('Choose a size').click({ force: true });
   await expect(sizes.getByRole('link', { name: 'S', exact: true })).toBeFocused();
-  await expect(page.getByRole('link', { name: /^Cart, \d/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Cart, [1-9]/ })).toHaveCount(0);
   const gone = sizes.getByRole('link', { name: 'XL Out of stock' });
   await expect(gone).toHaveAttribute('aria-disabled', 'true');
   await gone.click({ force: true });

@@ -249,6 +249,7 @@ describeOnBothDatabases('[API-013] the storefront contract', (open) => {
       expect(body.data.map(({ name }) => name)).toEqual([
         'brand',
         'flavor',
+        'diet',
         'size',
         'price',
         'availability',

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
+import { Facts as LateFacts } from '#ui/components/catalog/facts/lazy-parts.tsx';
 import { BuyBox } from '#ui/components/catalog/product/buy-box.tsx';
 import { Crumbs } from '#ui/components/catalog/product/crumbs.tsx';
-import { Facts as LateFacts } from '#ui/components/catalog/product/lazy-parts.tsx';
 import { ProductGallery } from '#ui/components/catalog/product/product-gallery.tsx';
 import {
   FactsFailureMessage,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductBundle, ProductDetail } from '#domain/catalog/product.ts';
-import { NutritionTable } from '#ui/components/catalog/product/nutrition-table.tsx';
-import { PackContents } from '#ui/components/catalog/product/pack-contents.tsx';
+import { NutritionTable } from '#ui/components/catalog/facts/nutrition-table.tsx';
+import { PackContents } from '#ui/components/catalog/facts/pack-contents.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import controls from '#ui/design/controls.module.css';
 import { allergenKey } from '#ui/words/allergens.ts';

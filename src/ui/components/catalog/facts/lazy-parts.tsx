@@ -2,11 +2,11 @@ import type { ProductDetail } from '#domain/catalog/product.ts';
 import { FactsSkeleton } from '#ui/components/catalog/product/product-rest.tsx';
 import { LatePart, latePart } from '#ui/components/elements/late-part.tsx';
 
-type Parts = typeof import('#ui/components/catalog/product/product-parts.tsx');
+type Parts = typeof import('#ui/components/catalog/facts/product-parts.tsx');
 
 /** Loading starts with the page's own code. */
 const loading: Promise<Partial<Parts>> = import(
-  '#ui/components/catalog/product/product-parts.tsx'
+  '#ui/components/catalog/facts/product-parts.tsx'
 ).catch(() => ({}));
 const atHand: Partial<Parts> = import.meta.env.SSR ? await loading : {};
 
