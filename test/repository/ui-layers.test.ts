@@ -69,6 +69,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'search',
     'catalog/list',
     'catalog/home',
+    'catalog/facts',
     'catalog/product',
     'form',
     'elements',
