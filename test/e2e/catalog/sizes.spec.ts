@@ -31,6 +31,7 @@ test('[CART-11] [PDP-01] a shirt is bought in the size that was chosen: card, pa
   await gone.click({ force: true });
   await expect(page).toHaveURL(/\/product\/MRC-0001$/);
   await isFineOnTheWay('en-us', page, 'a shirt without a size');
+  await sizes.getByRole('link', { name: 'S', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/MRC-0001-M$/);
