@@ -26,7 +26,9 @@ export const unknownShelf = (
   const isBare = shelf.every(({ options }) => options.length === 0);
   if (isBare && !isInMenu && filter.productTypes.length > 0) return filter.productTypes.at(-1);
   for (const name of ['brand', 'flavor'] as const) {
-    const known = new Set(shop.find((facet) => facet.name === name)?.options.map(({ value }) => value));
+    const known = new Set(
+      shop.find((facet) => facet.name === name)?.options.map(({ value }) => value),
+    );
     const picked = pickedOf(filter, name);
     if (picked.length > 0 && picked.every((value) => !known.has(value))) return picked[0];
   }

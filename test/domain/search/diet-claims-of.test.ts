@@ -41,7 +41,12 @@ describe('what a product claims of diets', () => {
   });
 
   it('is in one order, each once', () => {
-    const plain = { kind: 'snack', allergens: ['soy'], ingredients: 'Corn.', sugarGrams: 0 } as const;
+    const plain = {
+      kind: 'snack',
+      allergens: ['soy'],
+      ingredients: 'Corn.',
+      sugarGrams: 0,
+    } as const;
     expect(dietClaimsOf(plain)).toEqual(dietClaims.filter((claim) => claim !== 'no-soy'));
   });
 });

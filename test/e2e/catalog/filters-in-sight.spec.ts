@@ -27,9 +27,7 @@ test('[BROWSE-11] [BROWSE-03] on a phone the sheet leads to the filtered list; b
   await expect(page.getByRole('link', { name: 'Remove Saltpier' })).toBeInViewport({ ratio: 1 });
   await expect(count(page)).toBeInViewport({ ratio: 1 });
   await expect(opener).toBeFocused();
-  await expect
-    .poll(async () => (await count(page).boundingBox())?.y ?? 0)
-    .toBeLessThan(844 / 3);
+  await expect.poll(async () => (await count(page).boundingBox())?.y ?? 0).toBeLessThan(844 / 3);
   await expect(kinds).toBeVisible();
   expect(await banner(page)).toBe(ground);
   await expect(shopper.heading('Saltpier')).toBeVisible();

@@ -1,7 +1,7 @@
 import { countPicked } from '#domain/catalog/facets.ts';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
-import { nearestShelves } from '#domain/search/unknown-shelf.ts';
 import { suggestedPages } from '#domain/search/suggested-pages.ts';
+import { nearestShelves } from '#domain/search/unknown-shelf.ts';
 import { activeFilters, useListParams, withoutFilters } from '#ui/addresses/list-links.ts';
 import { pageNames } from '#ui/addresses/shop-pages.ts';
 import { filterLabel } from '#ui/components/catalog/list/filter-labels.ts';
