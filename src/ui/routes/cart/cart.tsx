@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { CartEstimateSlot } from '#ui/components/cart/cart-estimate-slot.tsx';
 import { CartLines } from '#ui/components/cart/cart-lines.tsx';
 import { CheckOutLink } from '#ui/components/cart/check-out-link.tsx';
+import { EmptyCart } from '#ui/components/cart/empty-cart.tsx';
 import { FillerSlot } from '#ui/components/cart/filler-slot.tsx';
 import { FreeShippingMeter } from '#ui/components/cart/free-shipping-meter.tsx';
 import { MergeNotice } from '#ui/components/cart/merge-notice.tsx';
@@ -10,11 +11,8 @@ import { ShareCart } from '#ui/components/cart/share-cart.tsx';
 import { useRemovals } from '#ui/components/cart/use-removals.ts';
 import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
 import { CouponSlot } from '#ui/components/coupon/coupon-slot.tsx';
-import { Carton } from '#ui/components/elements/carton.tsx';
-import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
-import { StatusPage } from '#ui/components/elements/status-page.tsx';
 import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import styles from '#ui/design/cart.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -22,21 +20,6 @@ import layout from '#ui/design/layout.module.css';
 import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
-
-interface EmptyCartProps {
-  /** What was taken out on this page can still be put back. */
-  readonly undo?: ReactNode;
-}
-
-export const EmptyCart = ({ undo }: EmptyCartProps) => {
-  const { say } = useWords();
-  return (
-    <StatusPage title={say('cart.empty')} text={say('cart.emptyText')} art={<Carton filled={0} />}>
-      <ButtonLink to="/all-snacks">{say('cart.shopAll')}</ButtonLink>
-      {undo}
-    </StatusPage>
-  );
-};
 
 /** The cart page: lines, totals, and what prevents the checkout. */
 export const CartRoute = observer(function CartRoute() {
