@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { classesAsConstants, sheetsStay, shortClassName } from './scripts/bundle/class-names.ts';
 import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
-import { reactRouterCuts } from './scripts/bundle/react-router-cuts.ts';
 
 const inModules = (file: string): string => resolve(import.meta.dirname, 'node_modules', file);
 
@@ -156,7 +155,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         react(),
         withoutFetchTransport,
         withoutOldChannels,
-        withCuts([i18nextCuts, reactRouterCuts]),
+        withCuts([i18nextCuts]),
         withoutUnusedComponents,
       ],
   resolve: { alias: isSsrBuild ? {} : productionBuilds },
