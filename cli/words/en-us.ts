@@ -132,6 +132,7 @@ export const enUs = {
   'out.renumbered': 'renumbered',
   'out.dropped': 'dropped',
   'out.valid': 'Valid.',
+  'out.spelling': 'The nearest spelling that is taken: {text}',
   'out.notify': 'We will send one email to {email} when {product} is back in stock.',
   'out.pageName': 'Name',
   'out.pageTitle': 'Title',

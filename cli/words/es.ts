@@ -136,6 +136,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.renumbered': 'renumerada',
   'out.dropped': 'descartada',
   'out.valid': 'Válido.',
+  'out.spelling': 'La forma más parecida que se acepta: {text}',
   'out.notify': 'Enviaremos un correo a {email} cuando vuelva {product}.',
   'out.pageName': 'Nombre',
   'out.pageTitle': 'Título',

@@ -7,6 +7,7 @@ import {
   makeCompleteShipping,
   type ShippingEntry,
 } from '#application/checkout/complete-shipping.ts';
+import { makeFindPlace } from '#application/checkout/find-place.ts';
 import { makeKeepCheckout } from '#application/checkout/keep-checkout.ts';
 import { makeListObstacles } from '#application/checkout/obstacles/list-obstacles.ts';
 import { makeApplyCoupon } from '#application/coupon/apply-coupon.ts';
@@ -154,6 +155,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     removeLine: makeRemoveLine(cart),
     reviewCart: makeReviewCart(cart, makeMemoryInventory(shelf)),
     setZip: makeSetZip(zipCodes, memory),
+    findPlace: makeFindPlace(zipCodes, memory),
     listObstacles: makeListObstacles({
       ...placing,
       inventory: makeMemoryInventory(shelf),

@@ -183,6 +183,13 @@ describe('the cart of a state folder', () => {
     expect((await run('zip', 'set', '75024')).data).toMatchObject({ city: 'Plano', state: 'TX' });
     expect(await run('zip', 'set', '7502')).toMatchObject({ code: 2, error: { field: 'zipcode' } });
     expect((await run('zip', 'set', '00000')).code).toBe(1);
+    expect(await run('zip', 'set', '96813')).toMatchObject({
+      code: 1,
+      error: {
+        code: 'ZipNotServed',
+        message: expect.stringContaining('96813 is in Honolulu, Hawaii. We do not ship there'),
+      },
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import type { Action, Session } from '#cli/session/session.ts';
 import { problemText } from '#cli/words/core-words.ts';
 import { languageFromQuery } from '#domain/locale/language.ts';
 import type { IsoDay } from '#domain/validation/birth-date.ts';
+import { offeredName } from '#domain/validation/fitted-name.ts';
 import { passwordFlags } from '#domain/validation/password.ts';
 import { checkRule, isRuleName } from '#domain/validation/rules/rules.ts';
 
@@ -42,6 +43,8 @@ export const validate: Action = async (session, input) => {
 interface Verdict {
   readonly valid?: boolean;
   readonly message?: string;
+  /** The nearest spelling of a name that is taken. */
+  readonly spelling?: string;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly lang?: string;
 }
@@ -57,14 +60,31 @@ const verdict = (rule: string, value: string, today: IsoDay, session: Session): 
   return {
     valid: problem === undefined,
     ...(problem === undefined ? {} : { message: problemText(problem, language) }),
+    ...(isNameRule(rule) ? spellingOf(value) : {}),
     ...(rule === 'password' ? { flags: { ...passwordFlags(value) } } : {}),
   };
 };
 
-const verdictText = ({ lang, message, flags = {} }: Verdict, { words }: Session): string => {
+const nameRules: ReadonlySet<string> = new Set(['first-name', 'last-name', 'name-on-card']);
+
+const isNameRule = (rule: string): boolean => nameRules.has(rule);
+
+const spellingOf = (value: string): Pick<Verdict, 'spelling'> => {
+  const spelling = offeredName(value);
+  return spelling === undefined ? {} : { spelling };
+};
+
+const verdictText = (
+  { lang, message, spelling, flags = {} }: Verdict,
+  { words }: Session,
+): string => {
   if (lang !== undefined) return lang;
   const marks = Object.entries(flags).map(([name, met]) => [name, met ? '✓' : '✗'] as const);
-  return [message ?? words['out.valid'], ...(marks.length === 0 ? [] : [pairs(marks)])].join('\n');
+  return [
+    message ?? words['out.valid'],
+    ...(spelling === undefined ? [] : [fillBlanks(words['out.spelling'], { text: spelling })]),
+    ...(marks.length === 0 ? [] : [pairs(marks)]),
+  ].join('\n');
 };
 
 /** Birth dates are compared with the local calendar day, not with that of UTC (D-FORM-11). */

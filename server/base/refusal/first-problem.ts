@@ -6,6 +6,7 @@ const unreachable: readonly ProblemKey[] = [
   'address.poBox',
   'place.unable',
   'zip.unknown',
+  'zip.notServed',
   'zip.state',
 ];
 

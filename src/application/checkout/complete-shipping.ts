@@ -15,6 +15,7 @@ import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-sh
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { addressMatch } from '#domain/shipping/address-match.ts';
+import { refusedZipProblem } from '#domain/shipping/unserved-zip.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
@@ -111,6 +112,10 @@ export const makeCompleteShipping = (
       return { checkout: withCheckedAddress(checkout, entry.addressChoice === 'candidate') };
     }
     const verdict = yield* zipCodes.checkAddress(addressOf(checkout.shipping));
+    const zipcode = refusedZipProblem(entry.shipping.zipcode, verdict);
+    if (zipcode !== undefined) {
+      return yield* refuse('shipping_address_validation_failure', { zipcode });
+    }
     const standing = addressMatch(verdict);
     if (standing === 'no-match') {
       telemetry.record({ kind: 'failure', name: 'address_service_no_match', details: {} });

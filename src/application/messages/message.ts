@@ -1,4 +1,5 @@
 import type { core as english } from '#application/messages/en-us/core.ts';
+import { waitingTime } from '#domain/locale/waiting-time.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import type { Silence } from '#ports/session/call-failures.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
@@ -58,7 +59,7 @@ export const failureMessage = (words: CoreWords, failure: ShopFailure): string =
         { items: failure.items.map((item) => item.title).join(', ') },
       );
     case 'TooManyAttempts':
-      return waitText(words, Math.ceil(failure.retryAfterMs / 1000));
+      return fillBlanks(words.TooManyAttempts, { time: waitText(words, failure.retryAfterMs) });
     case 'AlreadyOrdered':
       return fillBlanks(words.AlreadyOrdered, { orderId: failure.order.orderId });
     case 'StepNotReady':
@@ -101,13 +102,10 @@ const identityKey = (
   }
 };
 
-/** Nobody counts more than two minutes in seconds. */
-const mostSeconds = 120;
-
-const waitText = (words: CoreWords, seconds: number): string => {
-  if (seconds === 1) return words['tooManyAttempts.one'];
-  if (seconds <= mostSeconds) return fillBlanks(words.TooManyAttempts, { seconds });
-  return fillBlanks(words['tooManyAttempts.minutes'], { minutes: Math.ceil(seconds / 60) });
+/** "13 minutes": how long to wait, in one language. */
+const waitText = (words: CoreWords, milliseconds: number): string => {
+  const { unit, count } = waitingTime(milliseconds);
+  return count === 1 ? words[`wait.${unit}`] : fillBlanks(words[`wait.${unit}s`], { count });
 };
 
 const firstProblem = (

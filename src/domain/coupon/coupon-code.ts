@@ -1,3 +1,4 @@
+import { charactersProblem, forbiddenIn } from '#domain/validation/forbidden-characters.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 
@@ -14,5 +15,7 @@ export const couponCodeProblem = (typed: string): Problem | undefined => {
   if (code.length > longest) {
     return { key: 'text.long', values: { field: 'couponName', max: longest } };
   }
-  return /^[A-Z0-9][A-Z0-9-]*$/.test(code) ? undefined : { key: 'text.characters' };
+  if (/^[A-Z0-9][A-Z0-9-]*$/.test(code)) return undefined;
+  const forbidden = forbiddenIn(code, /^[A-Z0-9-]$/);
+  return charactersProblem('couponName', forbidden.length > 0 ? forbidden : ['-']);
 };

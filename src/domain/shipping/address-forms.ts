@@ -3,6 +3,7 @@ import { addressLineProblem, writtenLineProblem } from '#domain/shipping/address
 import { billingCityProblem, cityProblem } from '#domain/shipping/city.ts';
 import { poBoxProblem } from '#domain/shipping/po-box.ts';
 import { billingStateProblem, shipStateProblem } from '#domain/shipping/state.ts';
+import { unservedZipProblem } from '#domain/shipping/unserved-zip.ts';
 import { zipProblem } from '#domain/shipping/zip.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { type Findings, faulty } from '#domain/validation/faulty.ts';
@@ -38,7 +39,7 @@ const destinationFindings = (address: Address): Findings => [
   ],
   ['city', cityProblem(address.city)],
   ['state', shipStateProblem(address.state)],
-  ['zipcode', zipProblem(address.zipcode)],
+  ['zipcode', zipProblem(address.zipcode) ?? unservedZipProblem(address.zipcode)],
 ];
 
 /** A billing address may be a P.O. box and in any state (D-CHECKOUT-12, D-CHECKOUT-14). */

@@ -1,10 +1,11 @@
 import type { Address } from '#domain/shipping/address.ts';
 import { stateCodeOf } from '#domain/shipping/state-name.ts';
+import { fittedName } from '#domain/validation/fitted-name.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { tidied } from '#domain/validation/typed-text.ts';
 
 /**
- * An address as another service writes it, in the form of this shop: names without hyphens (D-FORM-07),
+ * An address as another service writes it, in the form of this shop: names in the nearest allowed spelling (D-FORM-21),
  * lines of at most 30 characters, the state as its code, the zip code with five digits. It is not checked here: what does
  * not fit stays, and is refused by the rules of typed addresses (ADDR-24).
  */
@@ -16,10 +17,6 @@ export const fittedAddress = (address: Address): Address => ({
   state: stateCodeOf(tidied(address.state)),
   zipcode: /^\d{5}/.exec(tidied(address.zipcode))?.[0] ?? address.zipcode,
 });
-
-/** A wallet's name may have hyphens and titles; what is too long ends with a whole word. */
-const fittedName = (name: string): string =>
-  cutAtWord(tidied(name.replace(/[\p{Pd}_]/gu, ' ')), inputLimits.nameLongest)[0];
 
 /** A long first line goes on in the second one, when that is free and there is a place to break. */
 const fittedLines = (

@@ -1,3 +1,4 @@
+import { charactersProblem } from '#domain/validation/forbidden-characters.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { nameTextProblem } from '#domain/validation/name-text.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
@@ -13,7 +14,7 @@ const longestProblem = (field: FieldName, text: string, max: number): Problem | 
 export const giftMessageProblem = (value: string): Problem | undefined => {
   const message = plainWords(value);
   return controls.test(message)
-    ? { key: 'text.characters' }
+    ? charactersProblem('giftMessage', [])
     : longestProblem('giftMessage', message, inputLimits.giftMessageLongest);
 };
 
@@ -21,7 +22,7 @@ export const giftMessageProblem = (value: string): Problem | undefined => {
 const lineProblem = (field: FieldName, value: string, max: number): Problem | undefined => {
   const line = trimmed(value);
   if (line === '') return { key: `required.${field}` };
-  return lineEnds.test(line) ? { key: 'text.characters' } : longestProblem(field, line, max);
+  return lineEnds.test(line) ? charactersProblem(field, []) : longestProblem(field, line, max);
 };
 
 /** Control characters, and the two separators Unicode counts as ends of lines. */
@@ -33,7 +34,8 @@ export const subjectProblem = (value: string): Problem | undefined =>
 
 /** The name in the contact form; it allows more characters than names of orders (D-FORM-18). */
 export const senderNameProblem = (value: string): Problem | undefined =>
-  lineProblem('name', value, inputLimits.senderNameLongest) ?? nameTextProblem(trimmed(value));
+  lineProblem('name', value, inputLimits.senderNameLongest) ??
+  nameTextProblem('name', trimmed(value));
 
 /** Control characters except line breaks and tabs, which pasted text may have. */
 const strangeInText = /(?![\n\r\t])\p{Cc}/u;
@@ -43,7 +45,7 @@ export const descriptionProblem = (value: string): Problem | undefined => {
   const text = plainWords(value);
   if (text === '') return { key: 'required.description' };
   return strangeInText.test(text)
-    ? { key: 'text.characters' }
+    ? charactersProblem('description', [])
     : longestProblem('description', text, inputLimits.descriptionLongest);
 };
 

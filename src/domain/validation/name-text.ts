@@ -1,4 +1,5 @@
-import type { Problem } from '#domain/validation/problem.ts';
+import { charactersProblem } from '#domain/validation/forbidden-characters.ts';
+import type { FieldName, Problem } from '#domain/validation/problem.ts';
 
 /**
  * Invisible characters in a name: control and format characters, marks that change the writing
@@ -17,9 +18,9 @@ const linked = /[@\uFE6B\uFF20]|:\/\/|[.\u3002\uFF0E\uFF61]\p{L}\p{M}*\p{L}/u;
  * The rule of every name, because names are shown and mailed to other people
  * (D-FORM-19): of people, of mixes and of those who write to customer service.
  */
-export const nameTextProblem = (name: string): Problem | undefined => {
-  if (unseen.test(name)) return { key: 'text.characters' };
-  return linked.test(name) ? { key: 'name.link' } : undefined;
+export const nameTextProblem = (field: FieldName, name: string): Problem | undefined => {
+  if (unseen.test(name)) return charactersProblem(field, []);
+  return linked.test(name) ? { key: 'name.link', values: { field } } : undefined;
 };
 
 /** Whether a line has an invisible character; for lines that are no names. */

@@ -1,10 +1,14 @@
+import { charactersProblem, forbiddenIn } from '#domain/validation/forbidden-characters.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { nameTextProblem } from '#domain/validation/name-text.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { lengthOf, tidied } from '#domain/validation/typed-text.ts';
 
 /** Letters of any script with their marks, dot, ampersand, apostrophe and space (D-FORM-07). */
-const nameCharacters = /^(?!\p{M})[\p{L}\p{M}.&' ]*$/u;
+const nameCharacter = /^[\p{L}\p{M}.&' ]$/u;
+
+/** A mark stands on a letter, so none comes first. */
+const startsWithMark = /^\p{M}/u;
 
 /** The rule of first names, last names and card holders: 2 to 30 characters (ADDR-11 … ADDR-15). */
 export const nameProblem = (field: FieldName, value: string): Problem | undefined => {
@@ -17,5 +21,8 @@ export const nameProblem = (field: FieldName, value: string): Problem | undefine
   if (length > inputLimits.nameLongest) {
     return { key: 'name.long', values: { field, max: inputLimits.nameLongest } };
   }
-  return nameCharacters.test(name) ? nameTextProblem(name) : { key: 'text.characters' };
+  const forbidden = forbiddenIn(name, nameCharacter);
+  return forbidden.length > 0 || startsWithMark.test(name)
+    ? charactersProblem(field, forbidden)
+    : nameTextProblem(field, name);
 };

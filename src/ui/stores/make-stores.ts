@@ -36,7 +36,10 @@ export interface StoreParts {
 export const makeStores = (parts: StoreParts): Stores => {
   const { core, words, allWords, now, sandbox, site } = parts;
   const notice = new NoticeStore(now);
-  const zip = new ZipStore(core, parts.locationNumber);
+  const shopper = new ShopperStore(core);
+  const homeZip = () =>
+    shopper.customer?.accountAddresses.find(({ primaryAddr }) => primaryAddr)?.zipcode;
+  const zip = new ZipStore(core, parts.locationNumber, homeZip);
   const drawer = new DrawerStore();
   const cart: CartStore = new CartStore(
     core,
@@ -67,7 +70,7 @@ export const makeStores = (parts: StoreParts): Stores => {
     drawer,
     menu: new DrawerStore(),
     login: new LoginStore(),
-    shopper: new ShopperStore(core),
+    shopper,
     site,
     notice,
     zip,

@@ -1,10 +1,19 @@
-import { failureMessage, problemMessage } from '#application/messages/message.ts';
+import { type CoreWords, failureMessage, problemMessage } from '#application/messages/message.ts';
 import { obstacleMessage } from '#application/messages/obstacle-message.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
+
+/** Without a network the device knows more than the call: it is not the shop that is away (D-CHECKOUT-28). */
+const failureText = (words: CoreWords, failure: ShopFailure): string => {
+  const isSilent = failure._tag === 'ShopUnreachable' && failure.why === 'offline';
+  return isSilent && navigator.onLine === false
+    ? words['unreachable.offline']
+    : failureMessage(words, failure);
+};
 
 /** The sentence of a failure, problem or obstacle; loaded together with the texts it needs. */
 export const failureTexts = {
   problem: problemMessage,
-  failure: failureMessage,
+  failure: failureText,
   obstacle: obstacleMessage,
 };
 

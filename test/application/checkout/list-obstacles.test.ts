@@ -81,6 +81,17 @@ describe('listObstacles', () => {
     expect([await run(shop.cart.read), await run(shop.checkout.read)]).toEqual(before);
   });
 
+  it('[CHK-20] a zip nothing is sent to is in the way, and no goods are', async () => {
+    const shop = memoryShop({ shelf: [chips], refusedFor: () => [chips.productId] });
+    await run(shop.addToCart(chips, 2));
+    const found = await look(shop, typedBy({ zipcode: '96813' }));
+    expect(names(found)).toEqual([[['field', 'shipping']], ['payment-missing']]);
+    expect(found.inTheWay[0]?.obstacle).toMatchObject({
+      field: 'zipcode',
+      problem: { key: 'zip.notServed', values: { where: 'Hawaii' } },
+    });
+  });
+
   it('[LIM-12] names each line above its limit', async () => {
     const shop = memoryShop();
     await run(shop.addToCart(chips, 1));

@@ -116,12 +116,12 @@ describe('failureMessage', () => {
     [
       'PAY-24',
       new TooManyAttempts({ retryAfterMs: 59_001 }),
-      'Too many attempts. Please wait 60 seconds and try again.',
+      'Too many attempts. Please wait one minute and try again.',
     ],
     [
       'PAY-24',
       new TooManyAttempts({ retryAfterMs: 120_000 }),
-      'Too many attempts. Please wait 120 seconds and try again.',
+      'Too many attempts. Please wait 2 minutes and try again.',
     ],
     [
       'PAY-24',
@@ -132,6 +132,11 @@ describe('failureMessage', () => {
       'PAY-24',
       new TooManyAttempts({ retryAfterMs: 1 }),
       'Too many attempts. Please wait one second and try again.',
+    ],
+    [
+      'PAY-24',
+      new TooManyAttempts({ retryAfterMs: 745_000 }),
+      'Too many attempts. Please wait 13 minutes and try again.',
     ],
   ] as const)('[%s] says %o as %j', (_, failure, text) => {
     expect(failureMessage(english, failure)).toBe(text);

@@ -102,7 +102,9 @@ describe('addMixToCart', () => {
 
   it('[MIX-01] a name with special characters is refused', async () => {
     expect(await failureOf(table().add({ ...full, name: '<b>' }))).toMatchObject({
-      problems: { mixName: { key: 'text.characters' } },
+      problems: {
+        mixName: { key: 'text.characters', values: { field: 'mixName', characters: '< >' } },
+      },
     });
   });
 

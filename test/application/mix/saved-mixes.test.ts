@@ -107,7 +107,9 @@ describe('saved mixes', () => {
       problems: { mix: { key: 'mix.missing', values: { count: 1 } } },
     });
     expect(await failureOf(save(box(12, { name: '<b>' })))).toMatchObject({
-      problems: { mixName: { key: 'text.characters' } },
+      problems: {
+        mixName: { key: 'text.characters', values: { field: 'mixName', characters: '< >' } },
+      },
     });
     stock.soldOut = true;
     expect(await failureOf(save(box(12)))).toMatchObject({

@@ -34,7 +34,7 @@ describe('contactProblems', () => {
     fc.assert(
       fc.property(fc.constantFrom('subject', 'name'), lineEnd, (field, end) => {
         const problems = contactProblems({ ...message, [field]: `a${end}Bcc: eve@example.com` });
-        expect(problems).toEqual({ [field]: { key: 'text.characters' } });
+        expect(problems).toEqual({ [field]: { key: 'text.unseen', values: { field } } });
       }),
     );
     expect(contactProblems({ ...message, name: 'a'.repeat(61) }).name?.values).toEqual({

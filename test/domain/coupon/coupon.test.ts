@@ -117,7 +117,7 @@ describe('couponCode', () => {
 
   it.each([
     ['', 'required.couponName'],
-    ['a b', 'text.characters'],
+    ['a b', 'text.unseen'],
     ['<b>', 'text.characters'],
     ['-A', 'text.characters'],
     ['A'.repeat(41), 'text.long'],

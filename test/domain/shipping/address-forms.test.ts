@@ -59,10 +59,13 @@ describe('shippingProblems', () => {
 
   it('[ADDR-02] checks the second line when it is there', () => {
     expect(shippingProblems(contact, { ...address, addressDetails: 'Apt #4 !' })).toEqual({
-      addressDetails: { key: 'text.characters' },
+      addressDetails: {
+        key: 'text.characters',
+        values: { field: 'addressDetails', characters: '!' },
+      },
     });
     expect(shippingProblems(contact, { ...address, addressDetails: 'a'.repeat(31) })).toEqual({
-      addressDetails: { key: 'address.long', values: { max: 30 } },
+      addressDetails: { key: 'address.long', values: { field: 'addressDetails', max: 30 } },
     });
   });
 
@@ -94,7 +97,7 @@ describe('cardProblems', () => {
   it('[PAY-02] checks the name on the card and its expiry', () => {
     expect(cardProblems('Ada Byron', '11/26', '2026-11-21')).toEqual({});
     expect(cardProblems('A1', '10/26', '2026-11-21')).toEqual({
-      nameOnCard: { key: 'text.characters' },
+      nameOnCard: { key: 'text.characters', values: { field: 'nameOnCard', characters: '1' } },
       expiry: { key: 'expiry.past' },
     });
   });
@@ -138,7 +141,10 @@ describe('parts of a form by themselves', () => {
       expect(problems).toEqual({
         firstName: { key: 'name.short', values: { field: 'firstName', min: 2 } },
         lastName: { key: 'name.short', values: { field: 'lastName', min: 2 } },
-        addressDetails: { key: 'text.characters' },
+        addressDetails: {
+          key: 'text.characters',
+          values: { field: 'addressDetails', characters: '!' },
+        },
         state: { key: 'state.unknown' },
       });
     }

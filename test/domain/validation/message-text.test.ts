@@ -25,7 +25,10 @@ describe('giftMessageProblem', () => {
     expect(giftMessageProblem('')).toBeUndefined();
     expect(giftMessageProblem('Happy birthday!\r\nAda')).toBeUndefined();
     for (const control of ['\u0000', '\u0007', '\u001B', '\u007F', '\u009B']) {
-      expect(giftMessageProblem(`Hi${control}you`)).toEqual({ key: 'text.characters' });
+      expect(giftMessageProblem(`Hi${control}you`)).toEqual({
+        key: 'text.unseen',
+        values: { field: 'giftMessage' },
+      });
     }
   });
 });
@@ -44,7 +47,10 @@ describe('the contact form', () => {
     expect(senderNameProblem('a'.repeat(60))).toBeUndefined();
     expect(senderNameProblem(` ${'a'.repeat(61)}`)?.values).toEqual({ field: 'name', max: 60 });
     for (const end of ['\n', '\r', '\t', '\u0007', '\u2028', '\u2029']) {
-      expect(subjectProblem(`a${end}b`)).toEqual({ key: 'text.characters' });
+      expect(subjectProblem(`a${end}b`)).toEqual({
+        key: 'text.unseen',
+        values: { field: 'subject' },
+      });
     }
     expect(subjectProblem('\n a b \t\u2029')).toBeUndefined();
   });
@@ -52,10 +58,16 @@ describe('the contact form', () => {
   it('[CONTACT-02] takes a description of many lines, pasted ones too, but nothing unseen', () => {
     expect(descriptionProblem('One\r\n\ttwo\nthree')).toBeUndefined();
     for (const control of ['\u0000', '\u0008', '\u000B', '\u001B', '\u007F']) {
-      expect(descriptionProblem(`Hi${control}you`)).toEqual({ key: 'text.characters' });
-      expect(giftMessageProblem(`Hi${control}you`)).toEqual({ key: 'text.characters' });
+      expect(descriptionProblem(`Hi${control}you`)).toEqual({
+        key: 'text.unseen',
+        values: { field: 'description' },
+      });
+      expect(giftMessageProblem(`Hi${control}you`)).toEqual({
+        key: 'text.unseen',
+        values: { field: 'giftMessage' },
+      });
     }
-    expect(giftMessageProblem('Hi\tyou')).toEqual({ key: 'text.characters' });
+    expect(giftMessageProblem('Hi\tyou')?.key).toBe('text.unseen');
     expect(giftMessageProblem(`  ${'a'.repeat(200)}\n`)).toBeUndefined();
   });
 

@@ -62,10 +62,16 @@ describe('the rule of every name', () => {
       't.co',
       'ev\u0301il.co\u0301m',
     ]) {
-      expect(nameProblem('lastName', name), name).toEqual({ key: 'name.link' });
+      expect(nameProblem('lastName', name), name).toEqual({
+        key: 'name.link',
+        values: { field: 'lastName' },
+      });
     }
     for (const name of ['a@b', 'http://x', 'evil\u3002com', 'evil\uFF0Ecom', 'x\uFF20y']) {
-      expect(nameTextProblem(name), name).toEqual({ key: 'name.link' });
+      expect(nameTextProblem('name', name), name).toEqual({
+        key: 'name.link',
+        values: { field: 'name' },
+      });
     }
   });
 

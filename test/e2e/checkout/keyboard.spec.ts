@@ -85,7 +85,7 @@ test('[A11Y-05] [P-55] a guest buys with the keyboard alone, and always sees whe
   const slot = page.getByRole('group', { name: 'Card number' });
   await expect.poll(() => focusIsDrawn(slot)).toBe(true);
   await page.keyboard.type(number);
-  await type(page.getByLabel('Expires (MM/YY)'), '1239');
+  await type(page.getByLabel('Expiration date (MM/YY)'), '1239');
   await tabTo(page, shopper.securityCode);
   await page.keyboard.type(securityCode);
   await page.keyboard.press('Enter');

@@ -52,6 +52,11 @@ onWalks(({ language }) => {
     await expect(rows.nth(0)).toContainText('name@example.com');
     await expect(rows.nth(1)).toContainText(words['zip.digits'].replace('{digits}', '5'));
     await isFine(page, 'shipping, asked');
+    // Each link leads into its field, on this very page.
+    await rows.nth(1).getByRole('link').click();
+    await expect(page.getByLabel(words['label.zipcode'], { exact: true })).toBeFocused();
+    await rows.nth(0).getByRole('link').click();
+    await expect(page.getByLabel(words['label.email'], { exact: true })).toBeFocused();
 
     await shopper.fillsShipping();
     await shopper.continuesToPayment();

@@ -29,7 +29,7 @@ test('[CONTENT-08] [CONTENT-09] [ROUTE-06] concerts take those of 18 or older wh
   await expect(page.getByLabel('Birth date')).toBeFocused();
 
   await page.getByLabel('Birth date').fill(yearsAgo(18));
-  await page.getByRole('checkbox', { name: 'I accept the terms and conditions.' }).check();
+  await page.getByRole('checkbox', { name: 'I accept the Terms & Conditions.' }).check();
   const sent = page.waitForRequest(/\/createprofile/);
   await shopper.button('Register').click();
   const body = (await sent).postData() ?? '';

@@ -58,7 +58,7 @@ for (const [name, viewport] of [
     await expect(status).toHaveText('Full and ready');
     await expect(pluses(page)).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'Your box: 30 of 30 bags' })).toBeVisible();
-    await page.getByLabel('Name your mix').fill('Game Night 2');
+    await page.getByLabel('Mix name (optional)').fill('Game Night 2');
     await inDock(page).getByRole('button', { name: 'Add box to cart, $26.75' }).click();
     await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible();
     await expect(status).toHaveText('30 more bags to go');

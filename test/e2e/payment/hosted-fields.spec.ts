@@ -69,10 +69,10 @@ test('[P-13] [A11Y-02] what is wrong with the card stands beside its fields', as
     'Please enter a valid card number Looks like Visa',
   );
   await expect(shopper.cardNumber).toBeFocused();
-  await page.getByLabel('Expires (MM/YY)').fill('01/20');
+  await page.getByLabel('Expiration date (MM/YY)').fill('01/20');
   await shopper.cardNumber.fill('4111111111111111');
   await shopper.button('Review your order').click();
-  await expect(page.getByLabel('Expires (MM/YY)')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Expiration date (MM/YY)')).toHaveAccessibleDescription(
     'This card has expired',
   );
 });

@@ -61,7 +61,7 @@ test('[CHK-06] [PAY-13] [PAY-15] [P-33] [A11Y-03] with a card half typed it warn
   await expect(shopper.cardNumber).toHaveValue('');
   await expect(shopper.securityCode).toHaveValue('');
   await expect(page.getByLabel('Name on card')).toHaveValue('Ada Byron');
-  await expect(page.getByLabel('Expires (MM/YY)')).toHaveValue('12/39');
+  await expect(page.getByLabel('Expiration date (MM/YY)')).toHaveValue('12/39');
   await shopper.typesHostedFields('visa-ok');
   await shopper.continuesToReview();
 });

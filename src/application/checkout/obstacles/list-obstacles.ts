@@ -20,6 +20,7 @@ import {
   zipObstacles,
 } from '#domain/checkout/obstacle.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
+import { unservedZipProblem } from '#domain/shipping/unserved-zip.ts';
 import { zipProblem } from '#domain/shipping/zip.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Inventory } from '#ports/catalog/catalog.ts';
@@ -84,7 +85,9 @@ export const makeListObstacles = (ports: ObstaclePorts): ListObstacles => {
 
   const ofZip = Effect.fnUntraced(function* (cart: Cart, { shipping }: Checkout) {
     const typed = shipping.zipcode.value;
-    const zipcode = zipProblem(typed) ? (yield* shopperMemory.choices).zipCode : typed;
+    // Where nothing goes, the zip is in the way and no goods are.
+    const isNoPlace = zipProblem(typed) ?? unservedZipProblem(typed);
+    const zipcode = isNoPlace ? (yield* shopperMemory.choices).zipCode : typed;
     if (zipcode === undefined || onlyGiftCards(cart.lines)) return [];
     const found = yield* orderPlacement.availability(zipcode, demandOf(cart.lines));
     return zipObstacles(cart, zipcode, found);

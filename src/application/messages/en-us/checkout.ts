@@ -22,6 +22,11 @@ export const checkout = {
   'label.state': 'State',
   'label.zipcode': 'Zip code',
   'label.nameOnCard': 'Name on card',
+  'label.useSpelling': 'Use “{text}”',
+
+  'offline.waiting': 'You are offline. Nothing was charged. We try again when you are back.',
+  'offline.asking':
+    'You are offline. Your order may have been placed already. We ask again when you are back; however often we ask, it is one order.',
 
   'shipping.title': 'Where should it go?',
   'shipping.contact': 'Contact',
@@ -52,7 +57,7 @@ export const checkout = {
   'payment.securityCode': 'Security code',
   'payment.numberDescription': 'The long number on the front of your card',
   'payment.codeDescription': 'The 3 or 4 digits on your card',
-  'payment.expires': 'Expires (MM/YY)',
+  'payment.expires': 'Expiration date (MM/YY)',
   'payment.brand': 'Looks like {brands}',
   'payment.taken': 'We take {brands}',
   'payment.codeBack': 'The {count} digits on the back of the card',
@@ -117,7 +122,7 @@ export const checkout = {
   'bank.text': 'Your bank wants to make sure it is you. Nothing is charged before you answer.',
   'bank.page': 'Your bank’s question',
   'bank.cancel': 'Do not pay now',
-  'review.expired': 'Your card must be entered again.',
+  'review.expired': 'Your card must be entered again. Nothing was charged.',
 
   'thanks.title': 'Thank you. You have good taste.',
   'thanks.confirmed': 'Order {orderId} is confirmed. The receipt goes to {email}.',

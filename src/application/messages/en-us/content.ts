@@ -39,7 +39,7 @@ export const content = {
   'concert.email': 'Email',
   'concert.birthDate': 'Birth date',
   'concert.birthHint': 'Checked here on your device, never sent.',
-  'concert.terms': 'I accept the terms and conditions.',
+  'concert.terms': 'I accept the Terms & Conditions.',
   'concert.readTerms': 'Read them',
   'concert.register': 'Register',
   'concert.done': 'You are registered.',

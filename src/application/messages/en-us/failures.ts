@@ -72,7 +72,7 @@ const byTag = {
     'This order was already sent with other content. Nothing more was charged. Please look at your orders before you order again.',
   OrderUnanswered:
     'We are checking what became of your order. You are charged once at most. Please place it again: it is the same order.',
-  TooManyAttempts: 'Too many attempts. Please wait {seconds} seconds and try again.',
+  TooManyAttempts: 'Too many attempts. Please wait {time} and try again.',
   OrderNotFound: 'We could not find this order. Please check the order number and the email.',
   CardFieldInvalid: 'Please check the card number and the security code.',
   CardExpiryInvalid: 'Please check the expiration date of the card.',
@@ -141,8 +141,13 @@ const byDecline = {
 /** Failures whose words depend on one of their fields. */
 const byCase = {
   'itemsUnavailable.zip': `{items}: ${catalogue['catalogue.notToZip']}`,
-  'tooManyAttempts.one': 'Too many attempts. Please wait one second and try again.',
-  'tooManyAttempts.minutes': 'Too many attempts. Please wait {minutes} minutes and try again.',
+  'unreachable.offline': 'You are offline. Please try again when you are back.',
+  'wait.second': 'one second',
+  'wait.seconds': '{count} seconds',
+  'wait.minute': 'one minute',
+  'wait.minutes': '{count} minutes',
+  'wait.hour': 'one hour',
+  'wait.hours': '{count} hours',
   'stepNotReady.shipping': 'Please complete shipping first.',
   'stepNotReady.payment': 'Please complete payment first.',
   'credentialsRejected.rewards': catalogue['catalogue.rewardsLoginInvalid'],

@@ -8,7 +8,7 @@ export const fieldLabels = {
   'field.firstName': 'First Name',
   'field.lastName': 'Last Name',
   'field.address': 'Address',
-  'field.addressDetails': 'Address Line',
+  'field.addressDetails': 'Apartment, suite',
   'field.city': 'City',
   'field.state': 'State',
   'field.country': 'Country',

@@ -11,6 +11,10 @@ export const notices = {
   'cart.removed': '{name} is out of your cart.',
   'cart.count_one': 'Your cart holds {count} item.',
   'cart.count_other': 'Your cart holds {count} items.',
+  'alert.offline':
+    'You are offline. Your cart is safe on this device. Try again when you are back.',
+  'alert.help':
+    'The shop did not answer as it should. Your cart is safe on this device. Please try again in a moment.',
   'zip.title': 'Where are we shipping?',
   'zip.text': 'Stock and delivery times depend on your zip code.',
   'zip.label': 'Zip code',

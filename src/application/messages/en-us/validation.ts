@@ -43,15 +43,18 @@ export const validation = {
   'name.short': '{field} must be at least {min} characters',
   'name.long': '{field} cannot be longer than {max} characters',
   'name.link':
-    'A name cannot be a web or email address: leave out @ and ://, and put a space after a dot',
-  'text.characters': 'Special characters are not allowed',
+    '{field} cannot be a web or email address: leave out @ and ://, and put a space after a dot',
+  'text.characters': 'Special characters are not allowed: “{characters}” in {field}',
+  'text.unseen':
+    'Special characters are not allowed: a space or a sign that cannot be seen in {field}',
   'text.long': '{field} cannot be longer than {max} characters',
   'city.letters': 'City allows only letters',
   'state.unknown': 'Please choose a state from the list',
   'zip.digits': 'Zip must be exactly {digits} digits',
   'zip.unknown': 'We do not know this zip code',
+  'zip.notServed': '{zip} is in {where}. We do not ship there, so please use another address',
   'zip.state': 'This zip code is not in the chosen state',
-  'address.long': 'Address cannot be longer than {max} characters',
+  'address.long': '{field} cannot be longer than {max} characters',
   'address.poBox': 'Cannot ship to P.O. Box. Please provide another {type} address',
   // ADDR-09 requires this token; `fillPlace` replaces it with the place.
   'place.unable': 'We are unable to ship to ##POBOX## addresses',

@@ -27,6 +27,11 @@ export const checkout = {
   'label.state': 'Estado',
   'label.zipcode': 'Código postal',
   'label.nameOnCard': 'Nombre en la tarjeta',
+  'label.useSpelling': 'Usar «{text}»',
+
+  'offline.waiting': 'No tienes conexión. No se cobró nada. Lo intentamos de nuevo cuando vuelva.',
+  'offline.asking':
+    'No tienes conexión. Puede que tu pedido ya esté hecho. Volvemos a preguntar cuando vuelva; por más veces que preguntemos, es un solo pedido.',
 
   'shipping.title': '¿A dónde lo enviamos?',
   'shipping.contact': 'Contacto',
@@ -57,7 +62,7 @@ export const checkout = {
   'payment.securityCode': 'Código de seguridad',
   'payment.numberDescription': 'El número largo al frente de tu tarjeta',
   'payment.codeDescription': 'Los 3 o 4 dígitos de tu tarjeta',
-  'payment.expires': 'Vence (MM/AA)',
+  'payment.expires': 'Fecha de vencimiento (MM/AA)',
   'payment.brand': 'Parece {brands}',
   'payment.taken': 'Aceptamos {brands}',
   'payment.codeBack': 'Los {count} dígitos del reverso de la tarjeta',
@@ -126,7 +131,7 @@ export const checkout = {
   'bank.text': 'Tu banco quiere confirmar que eres tú. No se cobra nada antes de tu respuesta.',
   'bank.page': 'La pregunta de tu banco',
   'bank.cancel': 'No pagar ahora',
-  'review.expired': 'Tienes que volver a escribir los datos de tu tarjeta.',
+  'review.expired': 'Tienes que volver a escribir los datos de tu tarjeta. No se cobró nada.',
 
   'thanks.title': 'Gracias. Tienes buen gusto.',
   'thanks.confirmed': 'El pedido {orderId} está confirmado. El recibo llegará a {email}.',

@@ -8,7 +8,7 @@ export const fieldLabels = {
   'field.firstName': 'Nombre',
   'field.lastName': 'Apellido',
   'field.address': 'Dirección',
-  'field.addressDetails': 'Segunda línea de la dirección',
+  'field.addressDetails': 'Apartamento, oficina',
   'field.city': 'Ciudad',
   'field.state': 'Estado',
   'field.country': 'País',

@@ -16,6 +16,10 @@ export const notices = {
   'cart.count_one': 'Tu carrito tiene {count} artículo.',
   'cart.count_many': 'Tu carrito tiene {count} artículos.',
   'cart.count_other': 'Tu carrito tiene {count} artículos.',
+  'alert.offline':
+    'No tienes conexión. Tu carrito está a salvo en este dispositivo. Inténtalo de nuevo cuando vuelva.',
+  'alert.help':
+    'La tienda no respondió como debía. Tu carrito está a salvo en este dispositivo. Inténtalo de nuevo en un momento.',
   'zip.title': '¿A dónde lo enviamos?',
   'zip.text': 'La disponibilidad y los tiempos de entrega dependen de tu código postal.',
   'zip.label': 'Código postal',

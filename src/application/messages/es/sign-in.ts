@@ -46,7 +46,7 @@ export const signIn = {
   'secret.symbol': 'Un símbolo',
   'secret.met': 'cumplido',
   'secret.unmet': 'pendiente',
-  'secret.again': 'Escríbela otra vez',
+  'secret.again': 'Contraseña otra vez',
   'secret.new': 'Contraseña nueva',
   'secret.current': 'Contraseña actual',
   'secret.save': 'Guardar contraseña',

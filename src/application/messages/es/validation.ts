@@ -43,15 +43,18 @@ export const validation = {
   'name.short': '{field}: escribe al menos {min} caracteres',
   'name.long': '{field}: escribe {max} caracteres como máximo',
   'name.link':
-    'Un nombre no puede ser una dirección web o de correo: sin @ ni ://, y con un espacio después de un punto',
-  'text.characters': 'No se permiten caracteres especiales',
+    '{field}: no puede ser una dirección web o de correo; escribe sin @ ni ://, y con un espacio después de un punto',
+  'text.characters': 'No se permiten caracteres especiales: «{characters}» en {field}',
+  'text.unseen':
+    'No se permiten caracteres especiales: un espacio o un signo que no se ve en {field}',
   'text.long': '{field}: escribe {max} caracteres como máximo',
   'city.letters': 'La ciudad solo puede tener letras',
   'state.unknown': 'Elige un estado de la lista',
   'zip.digits': 'El código postal debe tener exactamente {digits} dígitos',
   'zip.unknown': 'No conocemos este código postal',
+  'zip.notServed': '{zip} es de {where}. No enviamos allí; usa otra dirección',
   'zip.state': 'Este código postal no es del estado elegido',
-  'address.long': 'La dirección no puede tener más de {max} caracteres',
+  'address.long': '{field}: escribe {max} caracteres como máximo',
   'address.poBox': 'No podemos enviar a apartados postales. Indica otra dirección de {type}',
   // ADDR-09 requires this token; `fillPlace` replaces it with the place.
   'place.unable': 'No podemos enviar a direcciones de ##POBOX##',

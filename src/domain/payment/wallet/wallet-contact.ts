@@ -1,5 +1,6 @@
 import type { Address, Contact } from '#domain/shipping/address.ts';
 import { states } from '#domain/shipping/states.ts';
+import { cutAtWord, fittedName } from '#domain/validation/fitted-name.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { phoneDigits } from '#domain/validation/phone.ts';
 import { lengthOf, tidied, trimmed } from '#domain/validation/typed-text.ts';
@@ -39,8 +40,8 @@ export const deliveryOf = (wallet: WalletContact): WalletDelivery => ({
     phoneNumber: phoneOf(wallet.phoneNumber ?? ''),
   },
   address: {
-    firstName: nameOf(wallet.givenName ?? ''),
-    lastName: nameOf(wallet.familyName ?? ''),
+    firstName: fittedName(wallet.givenName ?? ''),
+    lastName: fittedName(wallet.familyName ?? ''),
     ...linesOf(wallet.addressLines ?? []),
     city: tidied(wallet.locality ?? ''),
     state: stateOf(wallet.administrativeArea ?? ''),
@@ -81,15 +82,6 @@ const zipOf = (text: string): string => {
 const phoneOf = (text: string): string =>
   phoneDigits(text.replace(/[/\u2010-\u2015]/g, '-')).replace(/^1(?=\d{10}$)/, '');
 
-/** Only what names may have, one space between words, and a space after a dot (D-FORM-19). */
-const nameOf = (text: string): string => {
-  const letters = tidied(text)
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/[^\p{L}\p{M}.&' ]/gu, ' ')
-    .replace(/\.(?=\p{L})/gu, '. ');
-  return cutAtWord(oneSpaced(letters).replace(/^[\p{M} ]+/u, ''), inputLimits.nameLongest);
-};
-
 const linesOf = (lines: readonly string[]): Pick<Address, 'address' | 'addressDetails'> => {
   const [first = '', ...rest] = lines.map(lineOf).filter((line) => line !== '');
   const head = cutAtWord(first, inputLimits.addressLongest);
@@ -108,12 +100,3 @@ const lineOf = (text: string): string =>
 const withoutComma = (line: string): string => line.replace(/,$/, '');
 
 const oneSpaced = (text: string): string => trimmed(text.replace(/ {2,}/g, ' '));
-
-/** As many whole words as fit; of a longer word its beginning. Lengths in code points. */
-const cutAtWord = (text: string, most: number): string => {
-  if (lengthOf(text) <= most) return text;
-  const head = [...text].slice(0, most).join('');
-  if (text.charAt(head.length) === ' ') return trimmed(head);
-  const space = head.lastIndexOf(' ');
-  return space > 0 ? head.slice(0, space) : head;
-};

@@ -49,9 +49,15 @@ export const deliveryFaults = (
 ): readonly WalletFault[] => {
   const { contact, address } = delivery;
   if (!isSent) return faultsIn('shipping', contactProblems(contact));
-  const { state: _, ...problems } = shippingProblems(contact, address);
+  const { state: _, zipcode, ...problems } = shippingProblems(contact, address);
   const place = placeFaults(delivery).filter(({ about }) => about === 'place');
-  return [...place, ...stateLeft(address, place), ...faultsIn('shipping', problems)];
+  // The zip of a place nothing is sent to says the same once more.
+  const zip = place.length > 0 && zipcode?.key === 'zip.notServed' ? undefined : zipcode;
+  return [
+    ...place,
+    ...stateLeft(address, place),
+    ...faultsIn('shipping', { ...problems, ...withProblem('zipcode', zip) }),
+  ];
 };
 
 export const billingFaults = (billing: Address): readonly WalletFault[] =>

@@ -5,6 +5,7 @@ import type { FieldName, Problems } from '#domain/validation/problem.ts';
 import { BirthDateFields } from '#ui/components/account/birth-date-fields.tsx';
 import { GenderField } from '#ui/components/account/gender-field.tsx';
 import { TextField } from '#ui/components/form/field.tsx';
+import { SpellingOffer } from '#ui/components/form/spelling-offer.tsx';
 import fields from '#ui/design/fields.module.css';
 import { useWords } from '#ui/words/words.ts';
 
@@ -70,6 +71,16 @@ const PersonLine = observer(function PersonLine(props: PersonLineProps) {
       required={field !== 'phoneNumber'}
       onChange={(typed) => onType({ [field]: typed })}
       onBlur={() => onLeave(field)}
+      below={
+        field === 'phoneNumber' ? null : (
+          <SpellingOffer
+            id={`${id}-${field}`}
+            value={value}
+            error={fault}
+            onTake={(spelling) => onType({ [field]: spelling })}
+          />
+        )
+      }
     />
   );
 });

@@ -13,6 +13,9 @@ export const stepAddresses = [
   '/checkout/review',
 ] as const;
 
+/** The payment step, at the card that must be entered again. */
+export const cardAddress = `${stepAddresses[1]}#card`;
+
 const names: readonly WordKey[] = ['checkout.shipping', 'checkout.payment', 'checkout.review'];
 
 /** Where the checkout stands; finished steps are links back. */

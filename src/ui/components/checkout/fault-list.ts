@@ -16,15 +16,21 @@ const faultsIn = (
 /** Faults of the shipping step, in the order the form shows its fields. */
 export const shippingFaultList = (
   checkout: Checkout,
-  problem: Words['problem'],
+  words: Pick<Words, 'problem' | 'say'>,
 ): readonly Fault[] => [
-  ...faultsIn('contact', { ...checkout.contactInfo }, problem),
-  ...faultsIn('shipping', { ...checkout.shipping }, problem),
-  ...billingFaultList(checkout, problem),
+  ...faultsIn('contact', { ...checkout.contactInfo }, words.problem),
+  ...faultsIn('shipping', { ...checkout.shipping }, words.problem),
+  ...billingFaultList(checkout, words),
 ];
 
+/** Named as the billing address's, because the shipping address has fields of the same names. */
 export const billingFaultList = (
   checkout: Checkout,
-  problem: Words['problem'],
+  { problem, say }: Pick<Words, 'problem' | 'say'>,
 ): readonly Fault[] =>
-  checkout.billingSameShippingFlag ? [] : faultsIn('billing', { ...checkout.billing }, problem);
+  checkout.billingSameShippingFlag
+    ? []
+    : faultsIn('billing', { ...checkout.billing }, problem).map(({ id, text }) => ({
+        id,
+        text: `${say('payment.billing')}: ${text}`,
+      }));

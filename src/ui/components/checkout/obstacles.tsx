@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedObstacle } from '#application/checkout/obstacles/list-obstacles.ts';
 import type { ObstaclePlace } from '#domain/checkout/obstacle.ts';
-import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { cardAddress, stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -28,6 +28,14 @@ const addresses: Readonly<Record<ObstaclePlace, string>> = {
   'sign-in': '/login',
 };
 
+/** A field is led to itself, a card that ran out to its first field. */
+const addressTo = ({ place, obstacle }: ListedObstacle): string => {
+  if (obstacle.is === 'payment-ran-out') return cardAddress;
+  if (obstacle.is !== 'field') return addresses[place];
+  const isContact = obstacle.field === 'email' || obstacle.field === 'phoneNumber';
+  return `${addresses[place]}#${isContact ? 'contact' : obstacle.address}-${obstacle.field}`;
+};
+
 const Rows = ({ rows }: { readonly rows: readonly ListedObstacle[] }) => {
   const { say } = useWords();
   const textOf = useObstacleText();
@@ -39,7 +47,7 @@ const Rows = ({ rows }: { readonly rows: readonly ListedObstacle[] }) => {
         return (
           <li key={text}>
             {text}{' '}
-            <TextLink to={addresses[row.place]} label={`${to}: ${text}`}>
+            <TextLink to={addressTo(row)} label={`${to}: ${text}`}>
               {to}
             </TextLink>
           </li>

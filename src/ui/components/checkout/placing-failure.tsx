@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { silentOnMoney } from '#application/messages/silent-on-money.ts';
-import type { NextTry } from '#application/order/placing-outcome.ts';
+import type { NextTry, PlacingOutcome } from '#application/order/placing-outcome.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import type { ShopFailure } from '#ports/shop-failure.ts';
+import { cardAddress, stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
+import { isUnheard, useOffline } from '#ui/components/elements/offline-note.tsx';
 import { UnavailableItems } from '#ui/components/shipping/shipping-failure.tsx';
 import type { OrderStore } from '#ui/stores/order/order-store.ts';
 import { price } from '#ui/words/formats.ts';
@@ -18,9 +20,15 @@ interface PlacingFailureMessageProps {
 
 /** Steps to which there is a way back, and what is given there. */
 const steps: Readonly<Partial<Record<NextTry, { readonly to: string; readonly what: WordKey }>>> = {
-  payment: { to: stepAddresses[1], what: 'review.payment' },
+  payment: { to: cardAddress, what: 'review.payment' },
   shipping: { to: stepAddresses[0], what: 'review.shipTo' },
 };
+
+/** The failure of a press that nobody heard, or whose answer nobody heard. */
+export const unheardOf = (outcome: PlacingOutcome | undefined): ShopFailure | undefined =>
+  outcome?.is === 'refused' || (outcome?.is === 'unknown' && outcome.canBeAsked)
+    ? outcome.failure
+    : undefined;
 
 const StepLinks = ({ next }: { readonly next: readonly NextTry[] }) => {
   const { say } = useWords();
@@ -43,7 +51,10 @@ export const PlacingFailureMessage = observer(function PlacingFailureMessage({
   const words = useWords();
   const { say, language } = words;
   const { outcome } = order;
+  const offline = useOffline();
   if (outcome === undefined || order.placing.is === 'running') return null;
+  // It is told beside the button.
+  if (offline && isUnheard(unheardOf(outcome))) return null;
   switch (outcome.is) {
     case 'placed':
     case 'placed-elsewhere':

@@ -11,6 +11,8 @@ export interface FieldFrame {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly span?: 'half' | 'third' | undefined;
+  /** Below the field and its error, such as another spelling. */
+  readonly below?: ReactNode;
 }
 
 interface TextFieldProps extends FieldFrame {
@@ -66,6 +68,7 @@ export const Field = ({ children, ...frame }: FieldProps) => {
         'aria-describedby': describedBy(id, frame),
       })}
       <FieldWords id={id} hint={frame.hint} error={frame.error} />
+      {frame.below}
     </div>
   );
 };
@@ -79,6 +82,7 @@ export const TextField = (props: TextFieldProps) => (
     hint={props.hint}
     error={props.error}
     span={props.span}
+    below={props.below}
   >
     {(input) => (
       <input

@@ -15,6 +15,8 @@ export const SubmitButton = ({ busy, working, wide = false, children }: SubmitBu
   <>
     <button
       type="submit"
+      // A field that loses the focus may show its error and push the button away under the press.
+      onMouseDown={(event) => event.preventDefault()}
       className={classNames(controls.button, wide ? controls.wide : controls.broad)}
       aria-busy={busy}
     >

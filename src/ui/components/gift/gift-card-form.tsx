@@ -6,6 +6,7 @@ import { inputLimits } from '#domain/validation/input-limits.ts';
 import { lengthOf } from '#domain/validation/typed-text.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { Field, TextField } from '#ui/components/form/field.tsx';
+import { SpellingOffer } from '#ui/components/form/spelling-offer.tsx';
 import { ECardDialog } from '#ui/components/gift/e-card-dialog.tsx';
 import { GiftCardPicture } from '#ui/components/gift/gift-card-picture.tsx';
 import { classNames } from '#ui/design/class-names.ts';
@@ -122,6 +123,16 @@ export const GiftCardFields = observer(function GiftCardFields({ store, designs 
               required
               onChange={(value) => store.type(field, value)}
               onBlur={() => store.check(field)}
+              below={
+                field === 'recipientEmail' ? null : (
+                  <SpellingOffer
+                    id={idOf(field)}
+                    value={form[field]}
+                    error={fault}
+                    onTake={(value) => store.type(field, value)}
+                  />
+                )
+              }
             />
           );
         })}

@@ -28,6 +28,7 @@ export const FailureAlert = observer(function FailureAlert() {
         <h2 id={title} className={layout.titleMedium}>
           {say('page.failedText')}
         </h2>
+        <p>{say(navigator.onLine ? 'alert.help' : 'alert.offline')}</p>
         <button
           type="button"
           className={classNames(controls.button, controls.wide)}

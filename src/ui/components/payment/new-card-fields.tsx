@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { mostSavedCards } from '#domain/account/saved-card.ts';
 import { TextField } from '#ui/components/form/field.tsx';
+import { SpellingOffer } from '#ui/components/form/spelling-offer.tsx';
 import { cardFieldError, cardFieldIds } from '#ui/components/payment/card-faults.ts';
 import { HostedFields } from '#ui/components/payment/hosted-fields.tsx';
 import type { HostedForm } from '#ui/components/payment/hosted-mount.tsx';
@@ -33,6 +34,14 @@ export const NewCardFields = observer(function NewCardFields(props: CardFormProp
         autoComplete="cc-name"
         required
         onChange={payment.typeName}
+        below={
+          <SpellingOffer
+            id={cardFieldIds.nameOnCard}
+            value={nameonCard}
+            error={payment.problems.nameOnCard}
+            onTake={payment.typeName}
+          />
+        }
       />
       <HostedFields payment={payment} onSubmit={onSubmit}>
         <TextField

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
+import { isUnheard, OfflineNote, useOffline } from '#ui/components/elements/offline-note.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
+import { failureOf } from '#ui/stores/progress/progress.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Failures about one field are shown beside that field. */
@@ -25,7 +27,10 @@ export const PaymentFailureMessage = observer(function PaymentFailureMessage({
 }: PaymentFailureMessageProps) {
   const { failure } = useWords();
   const { completing } = payment;
+  const offline = useOffline();
   if (completing.is !== 'failed' || besideTheField.has(completing.failure._tag)) return null;
+  // It is told beside the button.
+  if (offline && isUnheard(completing.failure)) return null;
   return <FailureMessage key={attempt}>{failure(completing.failure)}</FailureMessage>;
 });
 
@@ -34,9 +39,12 @@ export const OpeningFailureMessage = observer(function OpeningFailureMessage() {
   const { session } = useCheckoutStores();
   const { say, failure } = useWords();
   const { opening } = session;
-  if (opening.is !== 'failed') return null;
+  const offline = useOffline();
+  const note = <OfflineNote failure={failureOf(opening)} onBack={() => void session.open()} />;
+  if (opening.is !== 'failed' || (offline && isUnheard(opening.failure))) return note;
   return (
     <FailureMessage>
+      {note}
       <p>{failure(opening.failure)}</p>
       <button
         type="button"

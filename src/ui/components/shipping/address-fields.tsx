@@ -3,6 +3,7 @@ import type { AddressFields as Fields } from '#domain/checkout/checkout.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { TextField } from '#ui/components/form/field.tsx';
 import { SelectField } from '#ui/components/form/select-field.tsx';
+import { SpellingOffer } from '#ui/components/form/spelling-offer.tsx';
 import fields from '#ui/design/fields.module.css';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -78,7 +79,20 @@ export const AddressFieldset = observer(function AddressFieldset(props: AddressF
             empty={say('shipping.chooseState')}
           />
         ) : (
-          <TextField key={name} {...common} />
+          <TextField
+            key={name}
+            {...common}
+            below={
+              name === 'firstName' || name === 'lastName' ? (
+                <SpellingOffer
+                  id={common.id}
+                  value={value}
+                  error={error}
+                  onTake={common.onChange}
+                />
+              ) : null
+            }
+          />
         );
       })}
     </div>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ItemsUnavailable } from '#ports/order/order-failures.ts';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
+import { isUnheard, useOffline } from '#ui/components/elements/offline-note.tsx';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -10,8 +11,11 @@ export const ShippingFailureMessage = observer(function ShippingFailureMessage()
   const { checkout: store } = useCheckoutStores();
   const words = useWords();
   const { completing } = store;
+  const offline = useOffline();
   if (completing.is !== 'failed' || completing.failure._tag === 'InputRefused') return null;
   const { failure } = completing;
+  // It is told beside the button.
+  if (offline && isUnheard(failure)) return null;
   if (failure._tag === 'ItemsUnavailable') return <UnavailableItems failure={failure} />;
   return <FailureMessage>{words.failure(failure)}</FailureMessage>;
 });

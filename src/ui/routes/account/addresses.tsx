@@ -16,8 +16,13 @@ import layout from '#ui/design/layout.module.css';
 import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { ActionStore } from '#ui/stores/progress/action-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
-import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
+
+/** The address that was saved last; each saving has a number, so that the same one is told again. */
+interface Saved {
+  readonly id: string | undefined;
+  readonly count: number;
+}
 
 type Editing = { readonly address: AccountAddress | undefined } | undefined;
 
@@ -35,19 +40,32 @@ const Book = observer(function Book({ customer }: { readonly customer: Customer 
   const { shopper, notice } = useStores();
   const { say } = useWords();
   const [editing, setEditing] = useState<Editing>();
+  const [saved, setSaved] = useState<Saved>({ id: undefined, count: 0 });
   const add = useRef<HTMLButtonElement>(null);
   const book = shippingAddresses(customer.accountAddresses);
-  const landed = (changed: Customer, key: WordKey) => {
+  const removed = (changed: Customer) => {
     shopper.become(changed);
-    notice.show({ severity: 'success', title: { key } });
+    setSaved(({ count }) => ({ id: undefined, count }));
+    notice.show({ severity: 'success', title: { key: 'addresses.removed' } });
+  };
+  /** The page stays with what was saved: its card says so and has the focus. */
+  const landed = (changed: Customer, id?: string) => {
+    const known = new Set(book.map((kept) => kept.id));
+    const after = shippingAddresses(changed.accountAddresses);
+    shopper.become(changed);
+    const told = id ?? after.find((kept) => !known.has(kept.id))?.id;
+    setSaved(({ count }) => ({ id: told, count: count + 1 }));
   };
   if (editing !== undefined) {
     return (
       <AddressForm
         kept={editing.address}
-        onCancel={() => setEditing(undefined)}
+        onCancel={() => {
+          flushSync(() => setEditing(undefined));
+          add.current?.focus();
+        }}
         onSaved={(changed) => {
-          landed(changed, 'addresses.saved');
+          landed(changed, editing.address?.id);
           setEditing(undefined);
         }}
       />
@@ -58,9 +76,13 @@ const Book = observer(function Book({ customer }: { readonly customer: Customer 
       {book.length === 0 ? <p>{say('addresses.none')}</p> : null}
       <List
         book={book}
+        saved={saved}
         onEdit={(address) => setEditing({ address })}
         onChanged={landed}
-        onRemoved={() => add.current?.focus()}
+        onRemoved={(changed) => {
+          removed(changed);
+          add.current?.focus();
+        }}
       />
       <button
         ref={add}
@@ -77,12 +99,13 @@ const Book = observer(function Book({ customer }: { readonly customer: Customer 
 
 interface ListProps {
   readonly book: readonly AccountAddress[];
+  readonly saved: Saved;
   readonly onEdit: (address: AccountAddress) => void;
-  readonly onChanged: (customer: Customer, key: WordKey) => void;
-  readonly onRemoved: () => void;
+  readonly onChanged: (customer: Customer, id: string) => void;
+  readonly onRemoved: (customer: Customer) => void;
 }
 
-const List = observer(function List({ book, onEdit, onChanged, onRemoved }: ListProps) {
+const List = observer(function List({ book, saved, onEdit, onChanged, onRemoved }: ListProps) {
   const { core } = useStores();
   const { say, failure } = useWords();
   const [leaving, setLeaving] = useState<AccountAddress>();
@@ -98,12 +121,11 @@ const List = observer(function List({ book, onEdit, onChanged, onRemoved }: List
     // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     if (removed === undefined) return;
-    onChanged(removed.value, 'addresses.removed');
-    onRemoved();
+    onRemoved(removed.value);
   };
   const choose = async (address: AccountAddress) => {
     const chosen = await choice.run(address.id);
-    if (chosen !== undefined) onChanged(chosen.value, 'addresses.saved');
+    if (chosen !== undefined) onChanged(chosen.value, address.id);
   };
   return (
     <>
@@ -116,8 +138,9 @@ const List = observer(function List({ book, onEdit, onChanged, onRemoved }: List
       <ul className={classNames(styles.cards)}>
         {book.map((address) => (
           <AddressCard
-            key={address.id}
+            key={address.id === saved.id ? `${address.id}-${saved.count}` : address.id}
             address={address}
+            done={address.id === saved.id ? say('addresses.saved') : undefined}
             onEdit={() => onEdit(address)}
             onDefault={() => void choose(address)}
             onRemove={() => setLeaving(address)}

@@ -10,6 +10,7 @@ import { billingFaultList } from '#ui/components/checkout/fault-list.ts';
 import { NothingDue } from '#ui/components/checkout/nothing-due.tsx';
 import { PaymentForgotten } from '#ui/components/checkout/payment-forgotten.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { OfflineNote } from '#ui/components/elements/offline-note.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { GiftCardPayment } from '#ui/components/gift/gift-card-payment.tsx';
@@ -29,11 +30,13 @@ import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import wallet from '#ui/design/wallet.module.css';
 import { useApprovalReturn } from '#ui/routes/checkout/approval-return.ts';
+import { CardAgain } from '#ui/routes/checkout/card-again.tsx';
 import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 import { PaymentStore } from '#ui/stores/payment/payment-store.ts';
 import { SavedCardsStore } from '#ui/stores/payment/saved-cards-store.ts';
+import { failureOf } from '#ui/stores/progress/progress.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -86,7 +89,8 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
 const CardPayment = observer(function CardPayment() {
   const { core, shopper, cart } = useStores();
   const { checkout: store, session, giftCards } = useCheckoutStores();
-  const { say, problem } = useWords();
+  const words = useWords();
+  const { say, problem } = words;
   const navigate = useNavigate();
   const [payment] = useState(() => new PaymentStore(core, store));
   const [saved] = useState(() => new SavedCardsStore(core, store, shopper, cardDay(Date.now())));
@@ -113,12 +117,13 @@ const CardPayment = observer(function CardPayment() {
   return (
     <>
       <ErrorSummary
-        faults={[...cardFaultList(payment, problem), ...billingFaultList(store.checkout, problem)]}
+        faults={[...cardFaultList(payment, problem), ...billingFaultList(store.checkout, words)]}
         attempt={attempt}
       />
       <PaymentFailureMessage payment={payment} attempt={attempt} />
       <OpeningFailureMessage />
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <CardAgain payment={payment} />
         <CardForm payment={payment} saved={saved} onSubmit={complete} />
         <BillingSection />
         <section className={layout.stack}>
@@ -128,12 +133,15 @@ const CardPayment = observer(function CardPayment() {
           </p>
           <button
             type="submit"
+            // A field that loses the focus may show its error and push the button away under the press.
+            onMouseDown={(event) => event.preventDefault()}
             className={classNames(controls.button, controls.broad)}
             aria-busy={payment.completing.is === 'running'}
             aria-disabled={session.entry === undefined}
           >
             {say('payment.continue')}
           </button>
+          <OfflineNote failure={failureOf(payment.completing)} onBack={() => void complete()} />
           <p role="status" className={layout.hidden}>
             {payment.completing.is === 'running' ? say('payment.working') : ''}
           </p>

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
-import { PlacingFailureMessage } from '#ui/components/checkout/placing-failure.tsx';
+import { PlacingFailureMessage, unheardOf } from '#ui/components/checkout/placing-failure.tsx';
 import { ReviewCards } from '#ui/components/checkout/review-cards.tsx';
+import { OfflineNote } from '#ui/components/elements/offline-note.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
 import { BankDialog } from '#ui/components/payment/bank-dialog.tsx';
@@ -82,6 +83,11 @@ export const ReviewStep = observer(function ReviewStep() {
       >
         {say('review.place', { total })}
       </button>
+      <OfflineNote
+        failure={order.placing.is === 'running' ? undefined : unheardOf(order.outcome)}
+        mayBePlaced={order.outcome?.is === 'unknown'}
+        onBack={() => void handlePlace()}
+      />
       <ObstacleSlot refusals={isOrderRefused(order) ? attempt : 0} />
       <p role="status" className={layout.hidden}>
         {order.placing.is === 'running' ? say('review.placing') : ''}

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Address } from '#domain/shipping/address.ts';
 import { shippingStates } from '#domain/shipping/states.ts';
 import { BillingFields, OwnBilling } from '#ui/components/checkout/billing-fields.tsx';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { ContactFields } from '#ui/components/checkout/contact-fields.tsx';
 import { shippingFaultList } from '#ui/components/checkout/fault-list.ts';
+import { OfflineNote } from '#ui/components/elements/offline-note.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { GiftFields } from '#ui/components/gift/gift-fields.tsx';
@@ -20,17 +21,30 @@ import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { hidesFields } from '#ui/stores/checkout/checkout-account.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { failureOf } from '#ui/stores/progress/progress.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Step one: contact, shipping address and billing address. */
 export const ShippingStep = observer(function ShippingStep() {
   const { checkout: store } = useCheckoutStores();
-  const { customer } = useStores().shopper;
-  const { say, problem } = useWords();
+  const { customer, shopper } = useStores().shopper;
+  const words = useWords();
+  const { say } = words;
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   usePageTitle(say('shipping.title'));
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be pressed again
+  useEffect(() => {
+    // A link to a field of this form leads into it.
+    if (hash !== '') document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
+  // Who has addresses is offered those.
+  const isOffered = shopper === undefined || (customer?.accountAddresses.length ?? 0) > 0;
+  useEffect(() => {
+    if (store.isSent && !isOffered) void store.findPlace();
+  }, [store, isOffered]);
   const complete = async (chosen?: Parameters<typeof store.completeShipping>[0]) => {
     const ready = await store.completeShipping(chosen);
     setAttempt((before) => before + 1);
@@ -43,7 +57,7 @@ export const ShippingStep = observer(function ShippingStep() {
   return (
     <>
       <h1>{say('shipping.title')}</h1>
-      <ErrorSummary faults={shippingFaultList(store.checkout, problem)} attempt={attempt} />
+      <ErrorSummary faults={shippingFaultList(store.checkout, words)} attempt={attempt} />
       <ShippingFailureMessage />
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <LogInHere />
@@ -76,8 +90,9 @@ export const ShippingStep = observer(function ShippingStep() {
           </section>
         ) : null}
         {store.choice === undefined ? (
-          <section>
+          <section className={layout.stack}>
             <SubmitButton />
+            <OfflineNote failure={failureOf(store.completing)} onBack={() => void complete()} />
           </section>
         ) : null}
       </form>
@@ -101,6 +116,8 @@ const SubmitButton = observer(function SubmitButton() {
   return (
     <button
       type="submit"
+      // A field that loses the focus may show its error and push the button away under the press.
+      onMouseDown={(event) => event.preventDefault()}
       className={classNames(controls.button, controls.broad)}
       aria-busy={store.completing.is === 'running'}
     >

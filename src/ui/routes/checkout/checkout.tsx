@@ -10,6 +10,7 @@ import { ObstacleSlot } from '#ui/components/checkout/obstacle-slot.tsx';
 import { OrderSummary } from '#ui/components/checkout/order-summary.tsx';
 import { paymentForgotten } from '#ui/components/checkout/payment-forgotten.tsx';
 import { LinesSkeleton } from '#ui/components/elements/skeletons.tsx';
+import { useTellsItself } from '#ui/components/notice/tells-itself.ts';
 import { SessionDialog } from '#ui/components/payment/session-dialog.tsx';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -95,6 +96,8 @@ export const CheckoutRoute = () => {
   const shop = useStores();
   const [stores] = useState(() => makeCheckoutStores(shop));
   useWakeUps(stores.session.look);
+  // Each step says beside its button that there is no network.
+  useTellsItself(() => !navigator.onLine);
   useEffect(() => {
     void stores.checkout.read();
     return () => stores.session.stop();

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { offeredMixName } from '#domain/validation/fitted-name.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { ConfirmDialog } from '#ui/components/elements/confirm-dialog.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { TextField } from '#ui/components/form/field.tsx';
+import { SpellingOffer } from '#ui/components/form/spelling-offer.tsx';
 import { FlavorChoice } from '#ui/components/mix/flavor-choice.tsx';
 import { MixDock } from '#ui/components/mix/mix-dock.tsx';
 import { MixFailureMessage } from '#ui/components/mix/mix-failure.tsx';
@@ -86,6 +88,15 @@ const Builder = observer(function Builder({ shelf }: { readonly shelf: MixShelf 
           maxLength={inputLimits.nameLongest}
           value={mix.draft.name}
           onChange={mix.rename}
+          below={
+            <SpellingOffer
+              id="mix-name"
+              value={mix.draft.name}
+              error={named}
+              offer={offeredMixName}
+              onTake={mix.rename}
+            />
+          }
         />
         <FlavorChoice mix={mix} />
         <MixMore mix={mix} saving={saving} />

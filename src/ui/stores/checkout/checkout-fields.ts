@@ -57,15 +57,20 @@ const judged = <Fields extends ContactFields | AddressFields>(
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       if (!isField(field) || (only !== undefined && only !== name)) return [name, field];
-      return [name, withError(field.value, problems[name as FieldName])];
+      return [name, withError(field, problems[name as FieldName])];
     }),
   ) as unknown as Fields;
 
 const isField = (field: unknown): field is Field =>
   typeof field === 'object' && field !== null && 'value' in field;
 
-const withError = (value: string, error: Problem | undefined): Field =>
-  error === undefined ? { value } : { value, error };
+/** The shop named the city of a zip nothing is sent to; the rule alone knows the state. */
+const withError = ({ value, error: before }: Field, error: Problem | undefined): Field => {
+  if (error === undefined) return { value };
+  return before?.key === 'zip.notServed' && error.key === before.key
+    ? { value, error: before }
+    : { value, error };
+};
 
 /** Stores each problem with its field, for one field or for all. */
 export const withFaults = (

@@ -103,6 +103,16 @@ export class CheckoutStore {
     // Candidates belong to the address they were asked for.
     if (part === 'shipping') this.choice = undefined;
     this.change(typed(this.checkout, part, name, value));
+    if (part === 'shipping' && name === 'zipcode') void this.findPlace();
+  }
+
+  /** City and state of the zip where none are typed, and whether anything goes there. */
+  async findPlace(): Promise<void> {
+    const found = await this.#core.run((useCases) => useCases.checkout.findPlace(this.checkout));
+    runInAction(() => {
+      const placed = found.ok ? found.value(this.checkout) : this.checkout;
+      if (placed !== this.checkout) this.change(placed);
+    });
   }
 
   /** What the account knows fills what nobody typed yet: contact, and the default address. */

@@ -6,3 +6,7 @@ export type Progress<Failure> =
 export const idle = { is: 'idle' } as const;
 export const running = { is: 'running' } as const;
 export const done = { is: 'done' } as const;
+
+/** Why it failed, if it did. */
+export const failureOf = <Failure>(progress: Progress<Failure>): Failure | undefined =>
+  progress.is === 'failed' ? progress.failure : undefined;

@@ -13,6 +13,8 @@ export class ZipStore {
   /** The warehouse whose stock the pages show. */
   locationNumber: string | undefined;
   verdict: ZipVerdict | undefined = undefined;
+  /** The zip that was asked about last. */
+  tried = '';
   open = false;
   setting: Progress<CallFailure | InputRefused> = idle;
   readonly #core: CoreOf<'shipping'>;
@@ -21,9 +23,16 @@ export class ZipStore {
   /** Runs when it is known whether a zip code is stored. */
   #early: (() => void) | undefined = undefined;
   #afterwards: () => void = () => undefined;
+  /** The zip code of the shopper's default address. */
+  readonly #home: () => string | undefined;
 
-  constructor(core: CoreOf<'shipping'>, locationNumber?: string) {
+  constructor(
+    core: CoreOf<'shipping'>,
+    locationNumber?: string,
+    home: () => string | undefined = () => undefined,
+  ) {
     this.#core = core;
+    this.#home = home;
     this.locationNumber = locationNumber;
     makeAutoObservable(
       this,
@@ -50,13 +59,19 @@ export class ZipStore {
   }
 
   /**
-   * Asks only when no zip code is known and it was not asked before; in any case `afterwards` runs
-   * once.
+   * Asks only when no zip code is known and it was not asked before; who has a default address is
+   * not asked, its zip is taken. In any case `afterwards` runs once.
    */
   askOnce(afterwards: () => void): void {
+    const home = this.#home();
     if (!this.#restored) this.#early = afterwards;
     else if (this.zipCode !== undefined || this.#asked) afterwards();
-    else this.ask(afterwards);
+    else if (home === undefined) this.ask(afterwards);
+    else {
+      this.#asked = true;
+      void this.set(home);
+      afterwards();
+    }
   }
 
   close(): void {
@@ -68,6 +83,7 @@ export class ZipStore {
 
   /** Resolves to true when the shop ships to the zip code; then the popup closes. */
   async set(zipCode: string): Promise<boolean> {
+    this.tried = zipCode;
     await track(
       () => this.#core.run((useCases) => useCases.shipping.setZip(zipCode)),
       (setting) => {

@@ -43,6 +43,18 @@ describe('crunch validate', () => {
     expect(spanish.data.message).not.toBe(english.data.message);
   });
 
+  it('[ADDR-15] says which character is wrong and the nearest spelling of a name', async () => {
+    expect((await check('first-name', 'Anne-Marie')).data).toEqual({
+      valid: false,
+      message: 'Special characters are not allowed: “-” in First Name',
+      spelling: 'Anne Marie',
+    });
+    const spanish = await crunch(['validate', 'last-name', 'Byron/King', '--lang', 'es']);
+    expect(spanish.stdout).toContain('«/» en Apellido');
+    expect(spanish.stdout).toContain('La forma más parecida que se acepta: Byron King');
+    expect((await check('first-name', 'Ada')).data).toEqual({ valid: true });
+  });
+
   it('[PWD-09] adds the live flags of a password', async () => {
     const { data } = await check('password', 'crunch1');
     expect(data.flags).toEqual({

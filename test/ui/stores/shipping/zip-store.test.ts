@@ -34,6 +34,18 @@ describe('ZipStore', () => {
     expect(zipProblem(zip)).toBeUndefined();
   });
 
+  it('[NAV-12] takes the zip of a default address in place of asking', async () => {
+    const zip = new ZipStore(coreOf(memoryShop()), undefined, () => '75024');
+    zip.restore({ language: 'en-us' });
+    const ran: string[] = [];
+    zip.askOnce(() => ran.push('on'));
+    expect(zip.open).toBe(false);
+    expect(ran).toEqual(['on']);
+    await expect.poll(() => zip.zipCode).toBe('75024');
+    zip.askOnce(() => ran.push('again'));
+    expect(ran).toEqual(['on', 'again']);
+  });
+
   it('[D-ROUTE-30] asks once, goes on afterwards whatever the answer, and never asks again', async () => {
     const zip = opened();
     zip.restore({ language: 'en-us' });

@@ -16,7 +16,7 @@ export const mix = {
   'mix.undo': 'Undo',
   'mix.share': 'Share',
   'mix.startOver': 'Start over',
-  'mix.name': 'Name your mix (optional)',
+  'mix.name': 'Mix name (optional)',
   'mix.nameHint': '2 to 30 characters. Without a name we number it.',
   'mix.addOne': 'Add one {name}',
   'mix.removeOne': 'Remove one {name}',

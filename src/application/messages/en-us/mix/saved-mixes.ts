@@ -21,7 +21,7 @@ export const savedMixes = {
   'mixes.editOf': 'Edit {name}',
   'mixes.rename': 'Rename',
   'mixes.renameOf': 'Rename {name}',
-  'mixes.newName': 'New name',
+  'mixes.newName': 'Mix name',
   'mixes.saveName': 'Save name',
   'mixes.cancel': 'Cancel',
   'mixes.copy': 'Copy',

@@ -19,7 +19,7 @@ export const mix = {
   'mix.undo': 'Deshacer',
   'mix.share': 'Compartir',
   'mix.startOver': 'Empezar de nuevo',
-  'mix.name': 'Ponle nombre a tu mezcla (opcional)',
+  'mix.name': 'Nombre de la mezcla (opcional)',
   'mix.nameHint': 'De 2 a 30 caracteres. Sin nombre, le ponemos un número.',
   'mix.addOne': 'Agregar una bolsa de {name}',
   'mix.removeOne': 'Quitar una bolsa de {name}',

@@ -27,7 +27,7 @@ export const savedMixes = {
   'mixes.editOf': 'Editar {name}',
   'mixes.rename': 'Cambiar nombre',
   'mixes.renameOf': 'Cambiar nombre: {name}',
-  'mixes.newName': 'Nombre nuevo',
+  'mixes.newName': 'Nombre de la mezcla',
   'mixes.saveName': 'Guardar nombre',
   'mixes.cancel': 'Cancelar',
   'mixes.copy': 'Copiar',

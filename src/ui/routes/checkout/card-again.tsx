@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { cardAddress } from '#ui/components/checkout/checkout-steps.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { cardFieldIds } from '#ui/components/payment/card-faults.ts';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
+import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
+import { useWords } from '#ui/words/words.ts';
+
+/** Why the shopper is here again, and the focus in the card's first field as soon as it can take it. */
+export const CardAgain = observer(function CardAgain({
+  payment,
+}: {
+  readonly payment: PaymentStore;
+}) {
+  const { say } = useWords();
+  const { pathname, hash } = useLocation();
+  const isAgain = `${pathname}${hash}` === cardAddress;
+  const isOpen = payment.card?.loaded === true;
+  useEffect(() => {
+    if (!isAgain || !isOpen) return;
+    const { cardNumber, securityCode } = cardFieldIds;
+    // A saved card has only its code to enter.
+    (document.getElementById(cardNumber) ?? document.getElementById(securityCode))?.focus();
+  }, [isAgain, isOpen]);
+  if (!isAgain) return null;
+  return (
+    <p role="status" className={classNames(controls.message, controls.messageInfo)}>
+      <Icon name="info" />
+      <span>{say('review.expired')}</span>
+    </p>
+  );
+});
