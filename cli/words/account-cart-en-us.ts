@@ -11,6 +11,15 @@ export const accountCartEnUs = {
   'cart.merged': 'The cart of this device and the saved cart were merged:',
   'cart.notStored':
     'For now the cart is stored on this device only ({reason}); the next command tries again.',
+  'order.track':
+    'Shows how far an order is, by its number and email, on any device; with the mailed code all of it.',
+  'order.sendCode': 'mails a one-time code to that address',
+  'order.code': 'the code of that email: it shows address, lines and totals, once',
+  'out.codeSent':
+    'If number and email belong together, a code is on its way to {email}. It works once, for 15 minutes.',
+  'out.milestone': 'Step',
+  'out.tracking': 'Tracking',
+  'out.ahead': 'still to come',
   'order.reorder': 'Adds the items of an earlier order to the cart.',
   'reorder.added': 'In the cart again: {count} items.',
   'reorder.skipped': 'Not in the cart:',

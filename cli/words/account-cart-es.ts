@@ -13,6 +13,15 @@ export const accountCartEs = {
   'cart.merged': 'Se combinaron el carrito de este dispositivo y el guardado:',
   'cart.notStored':
     'Por ahora el carrito está guardado solo en este dispositivo ({reason}); el próximo comando lo intenta de nuevo.',
+  'order.track':
+    'Muestra cómo va un pedido, por su número y su correo, en cualquier dispositivo; con el código enviado, completo.',
+  'order.sendCode': 'envía un código de un solo uso a esa dirección',
+  'order.code': 'el código de ese correo: muestra dirección, artículos y totales, una vez',
+  'out.codeSent':
+    'Si el número y el correo van juntos, un código va en camino a {email}. Sirve una sola vez, durante 15 minutos.',
+  'out.milestone': 'Paso',
+  'out.tracking': 'Rastreo',
+  'out.ahead': 'falta',
   'order.reorder': 'Agrega al carrito los artículos de un pedido anterior.',
   'reorder.added': 'De nuevo en el carrito: {count} artículos.',
   'reorder.skipped': 'No está en el carrito:',

@@ -6,7 +6,10 @@ export const operatorEnUs = {
     'Cancels an order that was not sent: goods, coupon, gift cards and money go back. For operators.',
   'order.refund':
     'Gives back all that was paid for an order, sent or not; one that was not sent is canceled. For operators.',
-  'order.ship': 'Writes down that an order was sent. For operators.',
+  'order.ship':
+    'Writes down that an order was sent, and by what its parcel is followed. For operators.',
+  'order.carrier': 'who carries the parcel: UPS, USPS or FedEx',
+  'order.tracking': 'the tracking number on its label',
   'order.deliver': 'Writes down that an order arrived. For operators.',
   'out.when': 'When',
   'out.why': 'What and why',

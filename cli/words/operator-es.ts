@@ -6,7 +6,9 @@ export const operatorEs = {
     'Cancela un pedido que no se envió: artículos, cupón, tarjetas de regalo y dinero vuelven. Para operadores.',
   'order.refund':
     'Devuelve todo lo pagado por un pedido, enviado o no; uno que no se envió se cancela. Para operadores.',
-  'order.ship': 'Anota que un pedido se envió. Para operadores.',
+  'order.ship': 'Anota que un pedido se envió y con qué se rastrea el paquete. Para operadores.',
+  'order.carrier': 'quién lleva el paquete: UPS, USPS o FedEx',
+  'order.tracking': 'el número de rastreo de la etiqueta',
   'order.deliver': 'Anota que un pedido llegó. Para operadores.',
   'out.when': 'Cuándo',
   'out.why': 'Qué y por qué',

@@ -6,6 +6,7 @@ import { forgetOldCounts } from '#server/data/limits/call-counts.ts';
 import { forgetOldGreetings } from '#server/data/mail/greetings.ts';
 import { forgetOldRestockRequests } from '#server/data/notice/restock-requests.ts';
 import { forgetOldKeys } from '#server/data/order/idempotency.ts';
+import { forgetOldCodes } from '#server/data/order/order-codes.ts';
 import { forgetOldQuotes } from '#server/data/order/quotes.ts';
 import { forgetOldAccountSessions } from '#server/data/payment/account-sessions.ts';
 import { forgetOldAudits } from '#server/data/payment/audit.ts';
@@ -42,6 +43,7 @@ export const forgetOld = async ({ db, clock, auditLife, letterLife }: OldParts):
     // Their mails are given up after a day of tries.
     () => forgetOldGreetings(db, ago(3 * day)),
     () => forgetOldRefs(db, ago(giftCardTiming.ref)),
+    () => forgetOldCodes(db, ago(0)),
     () => forgetOldKeys(db, ago(orderTiming.idempotency)),
   ];
   const failures: unknown[] = [];

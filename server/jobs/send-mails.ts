@@ -11,11 +11,14 @@ import { giftCardsOfOrder } from '#server/data/gift/gift-card-uses.ts';
 import { findWaitingGiftCard, forgetGiftCode } from '#server/data/gift/issued-gift-cards.ts';
 import { findGreeting, forgetGreeting } from '#server/data/mail/greetings.ts';
 import { dueMails, leaseMail, markMail, type OutboxRow } from '#server/data/mail/outbox.ts';
+import { findCode } from '#server/data/order/order-codes.ts';
 import { findOrder, linesOfOrder } from '#server/data/order/orders.ts';
+import { findShipment } from '#server/data/order/shipments.ts';
 import { findPayment } from '#server/data/payment/payments.ts';
 import type { MailKind } from '#server/data/tables/mail-tables.ts';
 import { giftCardMail } from '#server/gift/gift-card-mail.ts';
 import { orderMail } from '#server/order/show/order-mail.ts';
+import { codeMail } from '#server/order/track/code-mail.ts';
 import type { Mail, MailOutcome } from '#server/parties/mail-sender.ts';
 
 type MailParts = Pick<
@@ -46,7 +49,11 @@ const sendMail = async (
 ): Promise<MailOutcome['kind'] | undefined> => {
   const { db, clock, mail, report } = parts;
   const letter = await mailOf(parts, row);
-  if (letter === undefined) return undefined;
+  if (letter === undefined) {
+    // A code that is used or too old is of no use to anybody.
+    if (row.kind === 'order-code') await markMail(db, row.mail_id, { state: 'GIVEN_UP' });
+    return undefined;
+  }
   const outcome = await mail.send(letter);
   const at = new Date(clock.now());
   if (outcome.kind === 'sent') {
@@ -84,7 +91,7 @@ const markSent = (db: MailParts['db'], row: OutboxRow, at: Date): Promise<void> 
 
 /** The mail of an outbox row; undefined when its subject no longer exists. */
 const mailOf = async (
-  { db, shopOrigin, contactInbox }: MailParts,
+  { db, clock, shopOrigin, contactInbox }: MailParts,
   row: OutboxRow,
 ): Promise<Mail | undefined> => {
   const { mail_id: mailId, order_id: orderId, contact_reference: reference, kind } = row;
@@ -93,13 +100,21 @@ const mailOf = async (
     const card = await findWaitingGiftCard(db, row.gift_card_id);
     return card && giftCardMail(mailId, card, shopOrigin);
   }
+  if (orderId !== null && kind === 'order-code') {
+    const order = await findOrder(db, orderId);
+    const code = await findCode(db, orderId, new Date(clock.now()));
+    return order === undefined || code === undefined
+      ? undefined
+      : codeMail(mailId, order, code, shopOrigin);
+  }
   if (orderId !== null && isAboutOrder(kind)) {
     const order = await findOrder(db, orderId);
     if (order === undefined) return undefined;
     const lines = await linesOfOrder(db, orderId);
     const payment = await findPayment(db, orderId);
     const giftCards = await giftCardsOfOrder(db, orderId);
-    return orderMail({ mailId, kind, order, lines, payment, giftCards, shopOrigin });
+    const shipment = await findShipment(db, orderId);
+    return orderMail({ mailId, kind, order, lines, payment, giftCards, shipment, shopOrigin });
   }
   if (reference === null) return undefined;
   const letter = await findContactMessage(db, reference);
@@ -121,4 +136,4 @@ const greetingOf = async (
 };
 
 const isAboutOrder = (kind: OutboxRow['kind']): kind is MailKind =>
-  !['contact-message', 'gift-card', 'welcome', 'concert'].includes(kind);
+  !['order-code', 'contact-message', 'gift-card', 'welcome', 'concert'].includes(kind);

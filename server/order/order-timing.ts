@@ -8,4 +8,6 @@ export const orderTiming = {
   quoteRemembered: 2 * 60 * minute,
   /** A repeated submission gets the same answer this long. */
   idempotency: 24 * 60 * minute,
+  /** How long a mailed code opens an order. */
+  code: 15 * minute,
 } as const;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { normalOrderId } from '#domain/order/tracking/order-number.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
@@ -16,7 +17,6 @@ import { startWallet } from '#sandbox/wallets/start-wallet.ts';
 import { readConfig, type ServerConfig } from '#server/base/config/config.ts';
 import { productionSwitch } from '#server/base/config/mode.ts';
 import { makeClosers } from '#server/base/host/closers.ts';
-import { normalOrderId } from '#server/base/host/order-names.ts';
 import { keepPrivate, makeFilesPrivate } from '#server/base/host/private-folder.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
 import { hasCoupons, loadCoupons } from '#server/data/coupon/coupons.ts';

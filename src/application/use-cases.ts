@@ -23,6 +23,10 @@ import { type GiftPorts, giftUseCases } from '#application/gift/gift-use-cases.t
 import { type MixPorts, mixUseCases } from '#application/mix/mix-use-cases.ts';
 import { type OrderPorts, orderUseCases } from '#application/order/order-use-cases.ts';
 import {
+  type TrackingPorts,
+  trackingUseCases,
+} from '#application/order/tracking/tracking-use-cases.ts';
+import {
   type ApprovalPorts,
   accountPaymentUseCases,
 } from '#application/payment/account/account-payment-use-cases.ts';
@@ -71,6 +75,7 @@ export type UseCasePorts = AccountPorts &
   SelfServicePorts &
   SessionPorts &
   ShippingPorts &
+  TrackingPorts &
   VisitPorts &
   WalletPorts;
 
@@ -102,6 +107,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     selfService: selfServiceUseCases(ports),
     session: sessionUseCases(ports),
     shipping: shippingUseCases(ports),
+    tracking: trackingUseCases(ports),
     visit: visitUseCases(ports),
     wallet: walletUseCases(ports),
   };

@@ -151,7 +151,7 @@ const pageContexts = (storefront: Storefront) => {
       async () => (await import('#composition/browser/visit.ts')).openVisit,
     ),
   );
-  const { content } = lateContexts(
+  const { content, tracking } = lateContexts(
     makeLateOnTop(
       storefront,
       async () => (await import('#composition/browser/content.ts')).openContent,
@@ -178,7 +178,7 @@ const pageContexts = (storefront: Storefront) => {
       async () => (await import('#composition/browser/search.ts')).openSearch,
     ),
   );
-  return { visit, content, mix, coupon, gift, obstacles, delivery, search };
+  return { visit, content, tracking, mix, coupon, gift, obstacles, delivery, search };
 };
 
 /** Accounts, signing in, and how one signs in. */

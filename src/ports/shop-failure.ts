@@ -11,7 +11,12 @@ import type { GiftCardEmpty, GiftCardUnknown } from '#ports/gift/gift-card-failu
 import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
 import type { EmailDoubted } from '#ports/notice/email-doubted.ts';
 import type { ProductAvailable } from '#ports/notice/product-available.ts';
-import type { OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
+import type {
+  OrderCodeNeeded,
+  OrderCodeWrong,
+  OrderNotFound,
+  SubmitFailure,
+} from '#ports/order/order-failures.ts';
 import type { ApprovalFailure } from '#ports/payment/approval-failures.ts';
 import type { BankUnanswered, ExtensionLimitReached } from '#ports/payment/payment-failures.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
@@ -41,6 +46,8 @@ export type ShopFailure =
   | CartEmpty
   | StepNotReady
   | OrderNotFound
+  | OrderCodeNeeded
+  | OrderCodeWrong
   | BankUnanswered
   | ExtensionLimitReached
   | ApprovalFailure;

@@ -206,8 +206,8 @@ describe('crunch checkout place', () => {
     expect((await run('cart', 'show')).data.cart).toEqual([]);
     const stranger = shopper();
     expect(
-      (await stranger.run('order', 'show', orderId, '--email', 'ada@example.com')).data.orderId,
-    ).toBe(orderId);
+      await stranger.run('order', 'show', orderId, '--email', 'ada@example.com'),
+    ).toMatchObject({ code: 1, error: { code: 'OrderCodeNeeded' } });
     expect(
       await stranger.run('order', 'show', orderId, '--email', 'eve@example.com'),
     ).toMatchObject({ code: 1, error: { code: 'OrderNotFound' } });

@@ -14,6 +14,8 @@ interface Question {
   readonly method: 'GET' | 'POST';
   /** Behind the number of the order, such as `why`. */
   readonly what: string;
+  /** What else it says, such as carrier and tracking number. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -23,11 +25,11 @@ interface Question {
 export const askOperator = async (
   session: Session,
   orderId: string,
-  { method, what }: Question,
+  { method, what, details }: Question,
 ): Promise<OrderStory> => {
   const { settings, words } = session;
   const { base, header } = deskOf(session);
-  const search = new URLSearchParams({ lang: settings.language });
+  const search = new URLSearchParams({ ...details, lang: settings.language });
   const answer = await fetch(`${base}/${encodeURIComponent(orderId)}/${what}?${search}`, {
     method,
     headers: { ...header, 'accept-language': settings.language },

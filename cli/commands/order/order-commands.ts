@@ -11,6 +11,24 @@ const operatorCommand = (name: OperatorCommand, words: Words): Command =>
     .argument('<id>', words['order.id'])
     .addHelpText('after', examples(words, [`crunch order ${name} CC-7K2M-9QXT`]));
 
+/** `crunch order track CC-1234-5678 --email ada@example.com`, `--send-code`, `--code 123456` */
+const trackCommand = (words: Words, run: Runner): Command =>
+  new Command('track')
+    .description(words['order.track'])
+    .argument('<id>', words['order.id'])
+    .option('--email <address>', words['order.email'])
+    .option('--send-code', words['order.sendCode'])
+    .option('--code <digits>', words['order.code'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch order track CC-7K2M-9QXT --email ada@example.com',
+        'crunch order track CC-7K2M-9QXT --email ada@example.com --send-code',
+        'crunch order track CC-7K2M-9QXT --email ada@example.com --code 123456',
+      ]),
+    )
+    .action(run(async () => (await import('#cli/commands/order/order-track.ts')).orderTrack));
+
 /** `crunch order show CC-1234-5678 --email ada@example.com`, `crunch order list` */
 export const orderCommands = (words: Words, run: Runner): Command =>
   new Command('order')
@@ -26,6 +44,7 @@ export const orderCommands = (words: Words, run: Runner): Command =>
         )
         .action(run(async () => (await import('#cli/commands/order/order-show.ts')).orderShow)),
     )
+    .addCommand(trackCommand(words, run))
     .addCommand(
       new Command('list')
         .description(words['order.list'])
@@ -51,9 +70,10 @@ export const orderCommands = (words: Words, run: Runner): Command =>
       ),
     )
     .addCommand(
-      operatorCommand('ship', words).action(
-        run(async () => (await import('#cli/commands/order/order-move.ts')).orderShip),
-      ),
+      operatorCommand('ship', words)
+        .option('--carrier <name>', words['order.carrier'])
+        .option('--tracking <number>', words['order.tracking'])
+        .action(run(async () => (await import('#cli/commands/order/order-move.ts')).orderShip)),
     )
     .addCommand(
       operatorCommand('deliver', words).action(

@@ -28,7 +28,7 @@ export const orderShow: Action = (session, { args: [orderId = ''], flags }) =>
   });
 
 /** The domain's lists are readonly and the codec's are not, so copies are passed. */
-const orderData = (order: Order): z.input<typeof wireOrder> =>
+export const orderData = (order: Order): z.input<typeof wireOrder> =>
   z.encode(wireOrder, {
     ...order,
     lines: order.lines.map(({ contents, ...line }) => ({

@@ -47,6 +47,13 @@ const amounts = {
 };
 const here = { locationNumber: '100', lang: 'en-us' };
 const orderId = 'CC-7K3M-Q9TX';
+const placedAt = '2026-11-21T05:00:00.000Z';
+const timeline = [
+  { milestone: 'PLACED', at: placedAt },
+  { milestone: 'PAID', at: '2026-11-21T05:00:02.000Z' },
+  { milestone: 'SHIPPED', at: '2026-11-21T19:30:00.000Z' },
+];
+const shipment = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
 
 export const orderExamples: Readonly<Record<string, CallExample>> = {
   productinventory: {
@@ -183,13 +190,30 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     body: { tempUserID },
     item: { withdrawn: true },
   },
-  orderdetails: {
-    query: { orderId, email: contact.email, lang: 'en-us' },
+  orderstatus: {
+    body: { orderId, email: contact.email, lang: 'en-us' },
     item: {
       orderId,
-      status: 'Processing',
+      status: 'SHIPPED',
       payment: 'PAID',
-      placedAt: '2026-11-21T05:00:00.000Z',
+      placedAt,
+      timeline,
+      shipment,
+      shipsNothing: false,
+    },
+  },
+  ordercode: {
+    body: { orderId, email: contact.email, lang: 'en-us' },
+    item: { sent: true },
+  },
+  keptorder: { body: { accountId: 'a_1', orderId, tempUserID }, item: { orderId } },
+  orderdetails: {
+    query: { orderId, email: contact.email, tempUserID, lang: 'en-us' },
+    item: {
+      orderId,
+      status: 'SHIPPED',
+      payment: 'PAID',
+      placedAt,
       contact,
       shipping: address,
       billing: address,
@@ -208,6 +232,8 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
       ],
       ...amounts,
       card: { brand: 'VISA', last4: '1111' },
+      timeline,
+      shipment,
     },
   },
 };

@@ -6,6 +6,7 @@ import { tellOrderStory } from '#server/order/show/order-story.ts';
 /** What the shop answers its operator. */
 export const operatorAnswers = (parts: ShopParts): OperatorAnswers => ({
   why: (orderId, language) => tellOrderStory(parts, orderId, language),
-  command: async (orderId, command, language) =>
-    (await moveByOperator(parts, orderId, command)) ?? tellOrderStory(parts, orderId, language),
+  command: async (orderId, command, { language, shipment }) =>
+    (await moveByOperator(parts, orderId, command, shipment)) ??
+    tellOrderStory(parts, orderId, language),
 });

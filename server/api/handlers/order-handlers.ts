@@ -5,8 +5,13 @@ import {
   validateOrder,
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
+import {
+  keptorder,
+  ordercode,
+  orderstatus,
+} from '#adapters/http/wire/calls/order-tracking-calls.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { openAccount } from '#server/account/open-account.ts';
+import { openAccount, requireAccount } from '#server/account/open-account.ts';
 import { type AnsweredCall, answer, type BodyOf } from '#server/api/call/handler.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal } from '#server/base/refusal/refusal.ts';
@@ -14,6 +19,9 @@ import { validateDraft } from '#server/order/quote/validate-order.ts';
 import { showOrder } from '#server/order/show/show-order.ts';
 import { submitOrder } from '#server/order/submission/submit-order.ts';
 import { withdrawOrder } from '#server/order/submission/withdraw-order.ts';
+import { keepOrder } from '#server/order/track/keep-order.ts';
+import { sendCode } from '#server/order/track/send-code.ts';
+import { trackOrder } from '#server/order/track/track-order.ts';
 import type { PaymentChoice } from '#server/payment/payment-means.ts';
 
 /** Calls about orders. */
@@ -43,10 +51,26 @@ export const orderAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
   answer(orderdetails, async ({ query, clientAddress, shopper }) => {
     const account = shopper && (await openAccount(parts, shopper));
     if (isRefusal(account)) return account;
-    const { orderId, email } = query;
-    const claim = { orderId, email, clientAddress, accountId: account?.account_id };
+    const claim = { ...query, email: query.email, clientAddress, accountId: account?.account_id };
     const order = await showOrder(parts, claim);
     return isRefusal(order) ? order : { items: [order] };
+  }),
+
+  answer(orderstatus, async ({ body, clientAddress }) => {
+    const tracked = await trackOrder(parts, { ...body, clientAddress });
+    return isRefusal(tracked) ? tracked : { items: [tracked] };
+  }),
+
+  answer(ordercode, async ({ body, clientAddress }) => {
+    const refusal = await sendCode(parts, { ...body, clientAddress });
+    return refusal ?? { items: [{ sent: true }] };
+  }),
+
+  answer(keptorder, async ({ shopper, body }) => {
+    const account = await requireAccount(parts, shopper, body.accountId);
+    if (isRefusal(account)) return account;
+    const kept = await keepOrder(parts, { ...body, accountId: account.account_id });
+    return isRefusal(kept) ? kept : { items: [{ orderId: kept }] };
   }),
 ];
 

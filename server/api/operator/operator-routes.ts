@@ -2,11 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OrderStory, operatorHeader, operatorPath } from '#adapters/http/wire/operator.ts';
 import { type Language, languages } from '#domain/locale/language.ts';
 import { type OperatorCommand, operatorCommands } from '#domain/order/operator-move.ts';
+import type { Shipment } from '#domain/order/order.ts';
+import {
+  carrierNamed,
+  isTrackingNumber,
+  tidyTrackingNumber,
+} from '#domain/order/tracking/shipment.ts';
 import { sendAnswer, sendRefusal } from '#server/api/failure-replies.ts';
 import { isOperatorKey } from '#server/api/operator/operator-key.ts';
 import { successEnvelope } from '#server/api/write-reply.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
+
+interface OperatorWish {
+  readonly language: Language;
+  /** What is on the label of a parcel that leaves, when the operator says it. */
+  readonly shipment?: Shipment;
+}
 
 /** What an operator may do with one order; each answers with the order's story. */
 export interface OperatorAnswers {
@@ -14,7 +26,7 @@ export interface OperatorAnswers {
   command(
     orderId: string,
     command: OperatorCommand,
-    language: Language,
+    wish: OperatorWish,
   ): Promise<OrderStory | Refusal>;
 }
 
@@ -42,8 +54,10 @@ export const registerOperator = async (
     );
     for (const command of operatorCommands) {
       scope.post(`${operatorPath}/:orderId/${command}`, async (request, reply) => {
-        const told = await answers.command(orderOf(request), command, languageOf(request));
-        return tell(request, reply, told);
+        const shipment = command === 'ship' ? shipmentOf(request) : undefined;
+        if (isRefusal(shipment)) return sendRefusal(request, reply, shipment);
+        const wish = { language: languageOf(request), ...(shipment && { shipment }) };
+        return tell(request, reply, await answers.command(orderOf(request), command, wish));
       });
     }
   });
@@ -53,6 +67,18 @@ const tell = (request: FastifyRequest, reply: FastifyReply, story: OrderStory | 
   if (isRefusal(story)) return sendRefusal(request, reply, story);
   const body = successEnvelope(JSON.stringify([story]), request.id);
   return sendAnswer(reply, { status: 200, headers: {}, body });
+};
+
+/** Carrier and tracking number, both or none. */
+const shipmentOf = ({ query }: FastifyRequest): Shipment | Refusal | undefined => {
+  const { carrier = '', trackingNumber = '' } = query as Readonly<Record<string, unknown>>;
+  if (carrier === '' && trackingNumber === '') return undefined;
+  const known = carrierNamed(String(carrier));
+  if (known === undefined) return refuse('INPUT_REFUSED', { field: 'carrier' });
+  const tidy = tidyTrackingNumber(String(trackingNumber));
+  return isTrackingNumber(tidy)
+    ? { carrier: known, trackingNumber: tidy }
+    : refuse('INPUT_REFUSED', { field: 'trackingNumber' });
 };
 
 const orderOf = ({ params }: FastifyRequest): string =>

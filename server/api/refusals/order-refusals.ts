@@ -86,6 +86,24 @@ export const orderRefusals = {
     },
     data: ({ order }) => [z.encode(wirePlacedOrder, order)],
   },
+  ORDER_CODE_NEEDED: {
+    status: 403,
+    words: {
+      'en-us':
+        'To see all of this order here, track it by its number and email, and ask for the code that we mail.',
+      es: 'Para ver todo este pedido aquí, rastréalo con su número y su correo, y pide el código que enviamos.',
+    },
+    field: 'tempUserID',
+  },
+  ORDER_CODE_WRONG: {
+    status: 403,
+    words: {
+      'en-us':
+        'This code is not right, or it was used or is too old. Check the email with the newest code, or ask for another one.',
+      es: 'Este código no es correcto, o ya se usó o caducó. Revisa el correo con el código más reciente o pide otro.',
+    },
+    field: 'code',
+  },
   ORDER_IN_PROGRESS: {
     status: 409,
     words: {

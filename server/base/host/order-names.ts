@@ -26,13 +26,6 @@ const inFours = (random: (size: number) => Uint8Array): string => {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 };
 
-/** Normalises a typed order number: letter case, spaces and look-alike letters do not matter. */
-export const normalOrderId = (typed: string): string => {
-  const bare = typed.toUpperCase().replace(/[\s-]/g, '').replace(/^CC/, '');
-  const text = bare.replace(/O/g, '0').replace(/[IL]/g, '1');
-  return `CC-${text.slice(0, 4)}-${text.slice(4)}`;
-};
-
 /** The merchant reference, `CRN-` and a ULID: sorts by time, unique once an order (D-CHECKOUT-15). */
 export const newReference = (
   now: number,

@@ -15,6 +15,8 @@ export interface PaymentLimits {
 /** How often orders are priced, placed and looked up. */
 export interface OrderLimits {
   readonly lookupsOfAddress: Limit;
+  /** Codes mailed for one order, which fill a mailbox. */
+  readonly codesOfOrder: Limit;
   readonly quotesOfActor: Limit;
   readonly quotesOfAddress: Limit;
   readonly ordersOfActor: Limit;
@@ -46,6 +48,7 @@ export const usualLimits: ShopLimits = {
   declinesOfActor: { bucket: 'declines', most: 5, windowMs: 15 * minute },
   declinesOfAddress: { bucket: 'declines-address', most: 60, windowMs: 15 * minute },
   lookupsOfAddress: { bucket: 'lookups-address', most: 60, windowMs: 15 * minute },
+  codesOfOrder: { bucket: 'order-codes', most: 5, windowMs: 15 * minute },
   quotesOfActor: { bucket: 'quotes', most: 60, windowMs: minute },
   quotesOfAddress: { bucket: 'quotes-address', most: 1200, windowMs: minute },
   ordersOfActor: { bucket: 'orders', most: 30, windowMs: minute },

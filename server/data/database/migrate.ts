@@ -33,6 +33,7 @@ import { traceContextMigration } from '#server/data/migrations/0021-0040/0030-tr
 import { expectedDaysMigration } from '#server/data/migrations/0021-0040/0031-expected-days.ts';
 import { greetingsMigration } from '#server/data/migrations/0021-0040/0032-greetings.ts';
 import { sizeChoicesMigration } from '#server/data/migrations/0021-0040/0033-size-choices.ts';
+import { orderTrackingMigration } from '#server/data/migrations/0021-0040/0034-order-tracking.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0031-expected-days': expectedDaysMigration,
   '0032-greetings': greetingsMigration,
   '0033-size-choices': sizeChoicesMigration,
+  '0034-order-tracking': orderTrackingMigration,
 };
 
 /**

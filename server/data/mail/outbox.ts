@@ -32,6 +32,24 @@ export const promiseMail = async (
     .execute();
 };
 
+/** Writes the mail that carries the newest code of an order, in place of one that still waits. */
+export const promiseCodeMail = async (
+  changes: Kysely<Tables>,
+  mailId: string,
+  orderId: string,
+  now: Date,
+): Promise<void> => {
+  await changes
+    .deleteFrom('outbox')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'order-code')
+    .execute();
+  await changes
+    .insertInto('outbox')
+    .values({ ...waiting(mailId, now), order_id: orderId, kind: 'order-code' })
+    .execute();
+};
+
 /** Writes the mail that carries a letter to the shop's inbox. */
 export const promiseContactMail = async (
   changes: Kysely<Tables>,

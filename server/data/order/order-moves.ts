@@ -18,6 +18,21 @@ export const movesOfOrder = (db: Kysely<Tables>, orderId: string): Promise<reado
     .orderBy('transition_id')
     .execute();
 
+export const movesOfOrders = async (
+  db: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<
+  readonly { readonly order_id: string; readonly to_state: string; readonly at: Date }[]
+> =>
+  orderIds.length === 0
+    ? []
+    : db
+        .selectFrom('order_transitions')
+        .select(['order_id', 'to_state', 'at'])
+        .where('order_id', 'in', [...orderIds])
+        .orderBy('transition_id')
+        .execute();
+
 export const movesOfPayment = (db: Kysely<Tables>, orderId: string): Promise<readonly MoveRow[]> =>
   db
     .selectFrom('payment_transitions')

@@ -112,3 +112,18 @@ export const writeOrderStep = async (
     .values({ order_id: orderId, from_state: from, to_state: to, ...step })
     .execute();
 };
+
+/** False when it is an account's already. */
+export const putIntoAccount = async (
+  db: Kysely<Tables>,
+  orderId: string,
+  accountId: string,
+): Promise<boolean> => {
+  const kept = await db
+    .updateTable('orders')
+    .set({ account_id: accountId })
+    .where('order_id', '=', orderId)
+    .where('account_id', 'is', null)
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+};

@@ -2,7 +2,7 @@ import type { Language } from '#domain/locale/language.ts';
 
 /**
  * Kinds of mails about an order: it was placed, its payment waits for the payer's bank, its payment
- * failed later, its review was accepted, an operator cancelled or refunded it.
+ * failed later, its review was accepted, an operator cancelled or refunded it, it left.
  */
 export type MailKind =
   | 'order-confirmation'
@@ -10,7 +10,8 @@ export type MailKind =
   | 'payment-failed'
   | 'review-accepted'
   | 'order-cancelled'
-  | 'order-refunded';
+  | 'order-refunded'
+  | 'order-shipped';
 
 /** Kinds of mails to somebody who has no order yet. */
 export type GreetingKind = 'welcome' | 'concert';
@@ -37,7 +38,7 @@ export interface OutboxTable {
   gift_card_id: string | null;
   /** Whom it greets, or null. */
   greeting_id: string | null;
-  kind: MailKind | GreetingKind | 'contact-message' | 'gift-card';
+  kind: MailKind | GreetingKind | 'order-code' | 'contact-message' | 'gift-card';
   state: 'WAITING' | 'SENT' | 'GIVEN_UP';
   tries: number;
   next_try_at: Date;

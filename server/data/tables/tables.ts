@@ -6,6 +6,7 @@ import type { CouponTables } from '#server/data/tables/coupon-tables.ts';
 import type { GiftTables } from '#server/data/tables/gift-tables.ts';
 import type { NoticeTables } from '#server/data/tables/notice-tables.ts';
 import type { OrderTables } from '#server/data/tables/order-tables.ts';
+import type { OrderTrackingTables } from '#server/data/tables/order-tracking-tables.ts';
 import type { PaymentAccountTables } from '#server/data/tables/payment-account-tables.ts';
 import type { RegistrationTables } from '#server/data/tables/registration-tables.ts';
 
@@ -14,6 +15,7 @@ export type Tables = AccountTables &
   CartTables &
   CatalogTables &
   OrderTables &
+  OrderTrackingTables &
   PaymentAccountTables &
   ContentTables &
   CouponTables &

@@ -4,8 +4,9 @@ import {
   type OperatorStep,
   operatorStep,
 } from '#domain/order/operator-move.ts';
+import type { Shipment } from '#domain/order/order.ts';
 import type { OrderState } from '#domain/order/order-machine.ts';
-import { normalOrderId } from '#server/base/host/order-names.ts';
+import { normalOrderId } from '#domain/order/tracking/order-number.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { inTransaction } from '#server/base/refusal/in-transaction.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
@@ -14,6 +15,7 @@ import { lockCardsOfOrder, voidBoughtCards } from '#server/data/gift/bought-gift
 import { returnGiftCards } from '#server/data/gift/gift-card-uses.ts';
 import { lockOrder, type OrderRow, type Step } from '#server/data/order/orders.ts';
 import { returnGoods } from '#server/data/order/reservations.ts';
+import { keepShipment } from '#server/data/order/shipments.ts';
 import { lockPayment, notePayment } from '#server/data/payment/payments.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import { callOffSale } from '#server/order/settlement/call-off-sale.ts';
@@ -31,11 +33,12 @@ export const moveByOperator = async (
   parts: ShopParts,
   typedId: string,
   command: OperatorCommand,
+  shipment?: Shipment,
 ): Promise<Refusal | undefined> => {
   const orderId = normalOrderId(typedId);
   const move = () =>
     inTransaction(parts.db, (changes) =>
-      carryOut(changes, orderId, command, new Date(parts.clock.now())),
+      carryOut(changes, orderId, { command, shipment, at: new Date(parts.clock.now()) }),
     );
   let moved = await move();
   if (moved === 'call-off') {
@@ -52,11 +55,17 @@ export const moveByOperator = async (
   return undefined;
 };
 
+interface Commanded {
+  readonly command: OperatorCommand;
+  /** What is on the label of a parcel that leaves. */
+  readonly shipment: Shipment | undefined;
+  readonly at: Date;
+}
+
 const carryOut = async (
   changes: Kysely<Tables>,
   orderId: string,
-  command: OperatorCommand,
-  at: Date,
+  { command, shipment, at }: Commanded,
 ): Promise<Refusal | 'carried-out' | 'call-off'> => {
   const payment = await lockPayment(changes, orderId);
   const order = await lockOrder(changes, orderId);
@@ -76,18 +85,25 @@ const carryOut = async (
   const step = { actor: 'operator' as const, reason: command, at };
   switch (move.kind) {
     case 'done':
+      if (command === 'ship') await label(changes, orderId, shipment);
       return 'carried-out';
     case 'call-off':
       return 'call-off';
     case 'refuse':
       return refuse('ORDER_COMMAND_REFUSED', { because: move.because });
     case 'move':
+      await label(changes, orderId, shipment);
       await moveThrough(changes, order, move.through, step);
+      if (command === 'ship') await promise({ changes, order, step }, 'order-shipped');
       return 'carried-out';
     case 'give-back':
       await giveAllBack(changes, order, move, step);
       return 'carried-out';
   }
+};
+
+const label = async (changes: Kysely<Tables>, orderId: string, shipment?: Shipment) => {
+  if (shipment !== undefined) await keepShipment(changes, orderId, shipment);
 };
 
 /** Coupon and gift cards are locked already; the goods come last, as in placing. */

@@ -1,4 +1,4 @@
-import type { UsedGiftCard } from '#domain/order/order.ts';
+import type { Shipment, UsedGiftCard } from '#domain/order/order.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
 import type { PaymentRow } from '#server/data/payment/payments.ts';
 import type { MailKind } from '#server/data/tables/mail-tables.ts';
@@ -12,5 +12,7 @@ export interface OrderMailFacts {
   readonly giftCards: readonly UsedGiftCard[];
   /** Absent: nothing was to be paid. */
   readonly payment?: Pick<PaymentRow, 'state' | 'amount' | 'method' | 'brand'> | undefined;
+  /** Known once it left. */
+  readonly shipment?: Shipment | undefined;
   readonly shopOrigin: string;
 }

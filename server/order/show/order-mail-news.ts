@@ -30,6 +30,8 @@ export const newsOf = (words: MailWords, facts: OrderMailFacts): readonly string
         ...cards,
         isAccount(facts.payment) ? words.failedNextAccount : words.failedNext,
       ];
+    case 'order-shipped':
+      return [words.shipped];
     case 'order-cancelled':
       return [words.cancelled, ...moneyBack(words, facts), ...cards];
     case 'order-refunded':

@@ -21,6 +21,10 @@ export interface MailWords {
   readonly failedNextAccount: string;
   /** What gift cards were to pay is back on them. */
   readonly failedGiftCards: string;
+  readonly shipped: string;
+  /** On the button to the carrier's page. */
+  readonly follow: (carrier: string) => string;
+  readonly trackingNumber: string;
   readonly cancelled: string;
   readonly refunded: string;
   /** Of money that was taken, and of money that was only held. */
@@ -31,6 +35,8 @@ export interface MailWords {
   readonly number: string;
   /** On the button to the order's page. */
   readonly look: string;
+  /** The same for a guest. */
+  readonly track: string;
   /** Of a box of a mix. */
   readonly inside: (bags: number, flavors: number) => string;
   readonly subTotal: string;
@@ -57,6 +63,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       'review-accepted': (orderId) => `Your Crunchcart order ${orderId} is confirmed`,
       'order-cancelled': (orderId) => `Your Crunchcart order ${orderId} is canceled`,
       'order-refunded': (orderId) => `Refund for your Crunchcart order ${orderId}`,
+      'order-shipped': (orderId) => `Your Crunchcart order ${orderId} is on its way`,
       'payment-pending': (orderId) => `Your Crunchcart order ${orderId}: payment pending`,
       'payment-failed': (orderId) => `Payment failed for your Crunchcart order ${orderId}`,
     },
@@ -66,6 +73,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       'review-accepted': 'Order confirmed',
       'order-cancelled': 'Order canceled',
       'order-refunded': 'Refund',
+      'order-shipped': 'On its way',
       'payment-pending': 'Payment pending',
       'payment-failed': 'Payment failed',
     },
@@ -80,6 +88,9 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     accepted: 'We reviewed the payment and your order is confirmed.',
     failed: 'The payment did not go through, so the order is canceled. You were not charged.',
     failedNext: 'You can order again with another card.',
+    shipped: 'Your order left us and is on its way.',
+    follow: (carrier) => `Follow it at ${carrier}`,
+    trackingNumber: 'Tracking number',
     cancelled: 'We canceled your order. Nothing will be shipped.',
     refunded: 'We are refunding your order.',
     givenBack: (amount) =>
@@ -92,6 +103,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     failedGiftCards: 'Your gift cards have their full amount back.',
     number: 'Order number',
     look: 'See your order',
+    track: 'Track your order',
     inside: (bags, flavors) => `${bags} bags, ${flavors} ${flavors === 1 ? 'flavor' : 'flavors'}`,
     subTotal: 'Subtotal',
     discount: 'Discount',
@@ -105,7 +117,8 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     byEmail: 'By email, to the recipient of each card',
     gift: 'This order is a gift: there are no prices in the box.',
     giftMessage: 'Gift message, written by the person who ordered',
-    footer: 'Look up your order with its number and this email address.',
+    footer:
+      'Look up your order with its number and this email address: “Track an order” on every page of the shop.',
   },
   es: {
     subjects: {
@@ -113,6 +126,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       'review-accepted': (orderId) => `Tu pedido ${orderId} de Crunchcart está confirmado`,
       'order-cancelled': (orderId) => `Tu pedido ${orderId} de Crunchcart está cancelado`,
       'order-refunded': (orderId) => `Reembolso de tu pedido ${orderId} de Crunchcart`,
+      'order-shipped': (orderId) => `Tu pedido ${orderId} de Crunchcart está en camino`,
       'payment-pending': (orderId) => `Tu pedido ${orderId} de Crunchcart: pago pendiente`,
       'payment-failed': (orderId) => `El pago de tu pedido ${orderId} de Crunchcart no se completó`,
     },
@@ -122,6 +136,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
       'review-accepted': 'Pedido confirmado',
       'order-cancelled': 'Pedido cancelado',
       'order-refunded': 'Reembolso',
+      'order-shipped': 'En camino',
       'payment-pending': 'Pago pendiente',
       'payment-failed': 'El pago no se completó',
     },
@@ -136,6 +151,9 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     accepted: 'Revisamos el pago y tu pedido está confirmado.',
     failed: 'El pago no se completó, así que el pedido está cancelado. No se te cobró nada.',
     failedNext: 'Puedes hacer el pedido de nuevo con otra tarjeta.',
+    shipped: 'Tu pedido ya salió y está en camino.',
+    follow: (carrier) => `Seguirlo en ${carrier}`,
+    trackingNumber: 'Número de rastreo',
     cancelled: 'Cancelamos tu pedido. No se enviará nada.',
     refunded: 'Estamos reembolsando tu pedido.',
     givenBack: (amount) =>
@@ -148,6 +166,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     failedGiftCards: 'El importe volvió a tus tarjetas de regalo.',
     number: 'Número de pedido',
     look: 'Ver tu pedido',
+    track: 'Rastrear tu pedido',
     inside: (bags, flavors) => `${bags} bolsas, ${flavors} ${flavors === 1 ? 'sabor' : 'sabores'}`,
     subTotal: 'Subtotal',
     discount: 'Descuento',
@@ -161,6 +180,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     byEmail: 'Por correo electrónico, a quien recibe cada tarjeta',
     gift: 'Este pedido es un regalo: la caja no lleva precios.',
     giftMessage: 'Mensaje de regalo, escrito por quien hizo el pedido',
-    footer: 'Consulta tu pedido con su número y este correo electrónico.',
+    footer:
+      'Consulta tu pedido con su número y este correo electrónico: «Rastrear un pedido» en cada página de la tienda.',
   },
 };

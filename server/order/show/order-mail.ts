@@ -1,11 +1,13 @@
 import { paidBy } from '#domain/gift/gift-tender.ts';
 import { documentLanguage } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { trackingPage } from '#domain/order/tracking/shipment.ts';
 import { mailDocument } from '#server/base/mail/mail-document.ts';
 import {
   buttonPart,
   headPart,
   linesPart,
+  linkPart,
   panelPart,
   paragraphPart,
   quotePart,
@@ -44,6 +46,7 @@ export const orderMail = (facts: OrderMailFacts): Mail => {
           ...newsOf(words, facts).map(own),
         ]),
         valuePart(words.number, order.order_id),
+        ...parcelParts(words, facts),
         ...ordersPage(words, order, shopOrigin),
         linesPart(lines.map((line) => mailLine(words, line, language, shopOrigin))),
         sumsPart(sumsOf(words, facts)),
@@ -55,13 +58,23 @@ export const orderMail = (facts: OrderMailFacts): Mail => {
   };
 };
 
-/** A guest has no page of orders. */
+/** A customer's page of the order; for a guest the page that finds it, with its number typed in. */
 const ordersPage = (words: MailWords, order: OrderRow, shopOrigin: string): readonly MailText[] => {
-  if (order.account_id === null) return [];
-  const query = order.language === 'es' ? '?lang=es-us' : '';
-  const page = `${shopOrigin}/orderhistory/${encodeURIComponent(order.order_id)}${query}`;
-  return [buttonPart(words.look, page)];
+  const orderId = encodeURIComponent(order.order_id);
+  const isGuest = order.account_id === null;
+  const page = isGuest ? `/trackorder?order=${orderId}` : `/orderhistory/${orderId}`;
+  const lang = order.language === 'es' ? `${isGuest ? '&' : '?'}lang=es-us` : '';
+  return [buttonPart(isGuest ? words.track : words.look, `${shopOrigin}${page}${lang}`)];
 };
+
+/** Where the carrier tells of the parcel. */
+const parcelParts = (words: MailWords, { kind, shipment }: OrderMailFacts): readonly MailText[] =>
+  kind !== 'order-shipped' || shipment === undefined
+    ? []
+    : [
+        valuePart(`${words.trackingNumber} (${shipment.carrier})`, shipment.trackingNumber),
+        linkPart(words.follow(shipment.carrier), trackingPage(shipment)),
+      ];
 
 const sumsOf = (words: MailWords, { order, giftCards, payment }: OrderMailFacts) => {
   const amount = (cents: number): string => moneyText(cents as Cents, order.language);

@@ -1,8 +1,8 @@
 import type { OrderStep, OrderStory } from '#adapters/http/wire/operator.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { type Cents, dollarsFromCents } from '#domain/money/cents.ts';
+import { normalOrderId } from '#domain/order/tracking/order-number.ts';
 import { unansweredPaymentStates } from '#domain/payment/payment-machine.ts';
-import { normalOrderId } from '#server/base/host/order-names.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { usesOfOrder } from '#server/data/gift/bought-gift-cards.ts';

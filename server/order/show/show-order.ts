@@ -1,12 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { paidBy } from '#domain/gift/gift-tender.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import { addCents, type Cents, negateCents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine, UsedGiftCard } from '#domain/order/order.ts';
 import { shopperFace } from '#domain/order/order-machine.ts';
-import { fingerprint } from '#server/base/host/fingerprint.ts';
-import { normalOrderId } from '#server/base/host/order-names.ts';
-import { returnAttempts, takeAttempts } from '#server/base/limits/attempt-limits.ts';
+import { normalOrderId } from '#domain/order/tracking/order-number.ts';
+import { actorOf } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { giftCardsOfOrder } from '#server/data/gift/gift-card-uses.ts';
@@ -17,10 +15,14 @@ import {
   type OrderRow,
 } from '#server/data/order/orders.ts';
 import { findPayment, type PaymentRow } from '#server/data/payment/payments.ts';
+import { claimedOrder } from '#server/order/show/claimed-order.ts';
+import { progressOf } from '#server/order/show/order-progress.ts';
 
 export interface OrderClaim {
   readonly orderId: string;
   readonly email: string | undefined;
+  /** The secret of the checkout that placed it. */
+  readonly tempUserID?: string | undefined;
   /** The signed-in account, if there is one. */
   readonly accountId?: string | undefined;
   readonly clientAddress: string;
@@ -29,39 +31,32 @@ export interface OrderClaim {
 type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits'>;
 
 /**
- * An order of the signed-in account, or a guest's: number and e-mail must match. Every failure gets
- * the same answer (D-API-16).
+ * An order of the signed-in account, or a guest's on the device that placed it: number and e-mail must
+ * match, and every pair that does not gets the same answer (D-API-16). On another device a mailed code
+ * opens it (track-order.ts).
  */
 export const showOrder = async (parts: Parts, claim: OrderClaim): Promise<Order | Refusal> => {
   const { db } = parts;
   const found = await findOrder(db, normalOrderId(claim.orderId));
   const isOwn = claim.accountId !== undefined && found?.account_id === claim.accountId;
-  const order = found !== undefined && isOwn ? found : await guessed(parts, found, claim);
+  if (found !== undefined && isOwn) return wholeOrder(db, found);
+  const order = await claimedOrder(parts, claim, found);
   if (isRefusal(order)) return order;
-  const lines = await linesOfOrder(db, order.order_id);
-  const payment = await findPayment(db, order.order_id);
-  return asOrder(order, lines, payment, await giftCardsOfOrder(db, order.order_id));
+  const isPlacer = claim.tempUserID !== undefined && actorOf(claim.tempUserID) === order.actor_hash;
+  return isPlacer ? wholeOrder(db, order) : refuse('ORDER_CODE_NEEDED');
 };
 
-/** An attempt is counted before it is checked; a correct one is taken back. */
-const guessed = async (
-  { db, clock, limits }: Parts,
-  found: OrderRow | undefined,
-  { email = '', clientAddress }: OrderClaim,
-): Promise<OrderRow | Refusal> => {
-  const now = clock.now();
-  const counted = [[limits.lookupsOfAddress, fingerprint(clientAddress)]] as const;
-  const taken = await takeAttempts(db, counted, now);
-  if (isRefusal(taken)) return taken;
-  if (found === undefined || !sameText(found.email_key, email.trim().toLowerCase())) {
-    return refuse('NOT_FOUND', { what: 'order' });
-  }
-  await returnAttempts(db, counted, now);
-  return found;
-};
-
-const sameText = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(fingerprint(one)), Buffer.from(fingerprint(other)));
+/** Everything in an order, for whoever has proven to be its shopper. */
+export const wholeOrder = async (db: Parts['db'], order: OrderRow): Promise<Order> => ({
+  ...asOrder(
+    order,
+    await linesOfOrder(db, order.order_id),
+    await findPayment(db, order.order_id),
+    await giftCardsOfOrder(db, order.order_id),
+  ),
+  ...(await progressOf(db, order)),
+  ...(order.account_id === null ? {} : { inAccount: true }),
+});
 
 const asOrder = (
   order: OrderRow,

@@ -25,7 +25,9 @@ const storedConfig = z.object({
   zipCode: z.exactOptional(z.string()),
   place: z.exactOptional(storedPlace),
 });
-const storedPlaced = z.array(z.object({ orderId: z.string(), email: z.string() }));
+const storedPlaced = z.array(
+  z.object({ orderId: z.string(), email: z.string(), tempUserID: z.exactOptional(z.string()) }),
+);
 
 /** Choices and placed orders in storage: language, location and consent under their own keys. */
 export const makeStoredShopperMemory = (storage: KeyValueStorage): ShopperMemory => {
@@ -66,7 +68,8 @@ export const makeStoredShopperMemory = (storage: KeyValueStorage): ShopperMemory
     remember: Effect.fnUntraced(function* (order) {
       const before = (yield* placed.read) ?? [];
       const others = before.filter(({ orderId }) => orderId !== order.orderId);
-      yield* placed.replace([order, ...others].slice(0, placedLimit));
+      const known = before.find(({ orderId }) => orderId === order.orderId);
+      yield* placed.replace([{ ...known, ...order }, ...others].slice(0, placedLimit));
     }),
   };
 };

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import { goodsOf, type Shelves, type SkippedLine } from '#application/cart/goods-of-order.ts';
 import type { SyncCart } from '#application/cart/sync-cart.ts';
+import { secretOf } from '#application/session/secret-of-order.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
@@ -19,10 +20,11 @@ import { MergeWaits } from '#ports/cart/cart-failures.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { Catalog } from '#ports/catalog/catalog.ts';
 import type { MixCatalog } from '#ports/mix/mix-catalog.ts';
-import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { OrderHidden } from '#ports/order/order-failures.ts';
 import type { PlacedOrders } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import { NotSignedIn } from '#ports/session/call-failures.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 export interface Reordered {
@@ -38,7 +40,7 @@ export interface Reordered {
 export type Reorder = (
   orderId: string,
   email?: string,
-) => Effect.Effect<Reordered, CallFailure | MergeWaits | OrderNotFound>;
+) => Effect.Effect<Reordered, CallFailure | MergeWaits | OrderHidden>;
 
 export interface ReorderPorts {
   readonly signInSession: SignInSession;
@@ -46,26 +48,30 @@ export interface ReorderPorts {
   readonly placedOrders: PlacedOrders;
   readonly catalog: Catalog;
   readonly mixCatalog: MixCatalog;
+  readonly shopperMemory: ShopperMemory;
 }
 
 /**
  * Reorder (CART-21, D-CART-19). A waiting saved cart is merged first (MERGE-12); when
  * the merge fails, nothing is added.
  */
-export const makeReorder = (
-  { signInSession: session, currentCart, placedOrders: orders, catalog, mixCatalog }: ReorderPorts,
-  syncCart: SyncCart,
-): Reorder => {
+export const makeReorder = (ports: ReorderPorts, syncCart: SyncCart): Reorder => {
+  const { signInSession: session, currentCart, catalog, mixCatalog } = ports;
   const shelves: Shelves = { catalog, mixCatalog };
   const turned = (turn: (before: MergeTurn) => MergeTurn) =>
     currentCart.change((cart) => ({ ...cart, turn: turn(cart.turn ?? noMergeTurn) }));
+
+  const orderOf = Effect.fnUntraced(function* (orderId: string, email: string) {
+    const tempUserID = yield* secretOf(ports.shopperMemory, orderId);
+    return yield* ports.placedOrders.find(orderId, email, tempUserID);
+  });
 
   const goodsInto = Effect.fnUntraced(function* (orderId: string, email: string) {
     const { turn } = yield* currentCart.read;
     if (turn?.cartMergeBeforeReOrder === true) yield* syncCart();
     const { turn: now = noMergeTurn } = yield* currentCart.read;
     if (!mayReorderNow(now)) return yield* mergeStillWaits();
-    const { goods, skipped } = yield* goodsOf(yield* orders.find(orderId, email), shelves);
+    const { goods, skipped } = yield* goodsOf(yield* orderOf(orderId, email), shelves);
     const cart = yield* currentCart.change((before) => withGoods(before, goods));
     return { cart, added: goods, skipped };
   });

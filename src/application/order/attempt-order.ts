@@ -56,22 +56,23 @@ export const makeAttemptOrder = (ports: PlacingPorts) => {
       idempotencyKey: key,
       ...(link && link.merge?.state !== 'pending' && { cartToken: link.token }),
     });
-    const { email } = draft.contact;
+    const { tempUserID, contact } = draft;
+    const { email } = contact;
     const settled = Effect.tapError(
       Effect.catchTag(submitted, 'AlreadyOrdered', (earlier) =>
-        recogniseOrder(earlier, cart, email, memory),
+        recogniseOrder(earlier, cart, { email, tempUserID }, memory),
       ),
       (failure) =>
         failure._tag === 'CouponRefused'
           ? dropCoupon(failure, { currentCart, currentCheckout, desk })
           : settleSubmission(failure, { currentCart, currentCheckout, telemetry }),
     );
-    const named = { tempUserID: draft.tempUserID, idempotencyKey: key };
+    const named = { tempUserID, idempotencyKey: key };
     const order = yield* Effect.mapError(
       settled,
       (failure) => new NotPlaced({ attempt: named, failure }),
     );
-    yield* memory.remember({ orderId: order.orderId, email });
+    yield* memory.remember({ orderId: order.orderId, email, tempUserID });
     openCardEntry.close();
     yield* currentCart.change((now) => withoutOrdered(now, quoteId, cart.lines));
     yield* currentCheckout.replace(freshCheckout);

@@ -13,7 +13,7 @@ export interface OrderPorts extends PlacingPorts {
 export const orderUseCases = (ports: OrderPorts) => ({
   placeOrder: makePlaceOrder(ports),
   withdrawOrder: makeWithdrawOrder(ports.currentCheckout, ports.orderPlacement),
-  showOrder: makeShowOrder(ports.placedOrders),
+  showOrder: makeShowOrder(ports.placedOrders, ports.shopperMemory),
   ordersPlacedHere: makeOrdersPlacedHere(ports.shopperMemory),
 });
 

@@ -124,6 +124,34 @@ export type PaymentProgress =
   | 'REFUNDING'
   | 'REFUNDED';
 
+/** What shoppers are told of an order's way, in this order; the last two end it early. */
+export const orderMilestones = [
+  'PLACED',
+  'PAID',
+  'PREPARED',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+  'REFUNDED',
+] as const;
+export type OrderMilestone = (typeof orderMilestones)[number];
+
+/** A milestone that was reached, and when (ISO 8601, UTC). */
+export interface OrderMoment {
+  readonly milestone: OrderMilestone;
+  readonly at: string;
+}
+
+/** Who carries parcels. */
+export const carriers = ['UPS', 'USPS', 'FedEx'] as const;
+export type Carrier = (typeof carriers)[number];
+
+/** By what a parcel is followed. */
+export interface Shipment {
+  readonly carrier: Carrier;
+  readonly trackingNumber: string;
+}
+
 export interface PlacedLine {
   readonly lineItemNumber: number;
   readonly kind: 'product' | 'mix' | 'bundle';
@@ -177,6 +205,11 @@ export interface Order {
   readonly giftMessage?: string;
   /** The days that were promised; absent when no day could be told. */
   readonly expected?: ExpectedDays;
+  /** How far it is, the first moment first. */
+  readonly timeline?: readonly OrderMoment[];
+  readonly shipment?: Shipment;
+  /** It is in the history of an account. */
+  readonly inAccount?: boolean;
 }
 
 /** The short answer to a submitted order. */

@@ -5,6 +5,7 @@ export type ShopPage =
   | 'giftcards'
   | 'giftcards/balance'
   | 'shippingandreturns'
+  | 'trackorder'
   | 'orderhistory'
   | 'contactus'
   | 'flaminhotuniversity'
@@ -16,8 +17,8 @@ const names: Readonly<Record<ShopPage, string>> = {
   'giftcards/balance': 'gift card cards balance tarjeta regalo saldo',
   shippingandreturns:
     'shipping delivery return returns refund refunds exchange money back envio entrega devolucion devoluciones reembolso cambio',
-  orderhistory:
-    'order orders history track tracking package pedido pedidos historial rastrear paquete',
+  trackorder: 'order orders track tracking package parcel guest pedido rastrear paquete rastreo',
+  orderhistory: 'order orders history pedido pedidos historial',
   contactus: 'contact help phone email support contacto ayuda telefono correo soporte',
   flaminhotuniversity: 'concert concerts event events show tour concierto conciertos evento gira',
   faq: 'faq questions help answers preguntas ayuda respuestas',

@@ -24,6 +24,7 @@ export const queriesOfRoutes: Readonly<Record<PageRoute, readonly PageQuery[]>> 
   '/contactus': plain,
   '/giftcards': plain,
   '/giftcards/balance': plain,
+  '/trackorder': plain,
   '/aboutus': plain,
   '/terms': plain,
   '/privacy': plain,

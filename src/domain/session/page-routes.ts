@@ -14,6 +14,7 @@ const pageRoutes = [
   '/contactus',
   '/giftcards',
   '/giftcards/balance',
+  '/trackorder',
   '/aboutus',
   '/terms',
   '/privacy',

@@ -33,6 +33,7 @@ export type FieldName =
   | 'giftCard'
   | 'giftCode'
   | 'couponName'
+  | 'orderNumber'
   | 'mixName'
   | 'mix';
 
@@ -78,6 +79,8 @@ export type ProblemKey =
   | 'gift.amount'
   | 'gift.code'
   | 'gift.most'
+  | 'order.code'
+  | 'order.number'
   | 'mix.missing'
   | 'mix.surplus'
   | 'mix.perFlavor'

@@ -77,6 +77,15 @@ export class OrderNotFound extends Data.TaggedError('OrderNotFound')<{
   readonly orderId: string;
 }> {}
 
+/** Number and e-mail fit, but this device did not place the order: a mailed code shows it (D-ORDER-08). */
+export class OrderCodeNeeded extends Data.TaggedError('OrderCodeNeeded') {}
+
+/** The mailed code is wrong, used up or too old. */
+export class OrderCodeWrong extends Data.TaggedError('OrderCodeWrong') {}
+
+/** Why an order is not shown. */
+export type OrderHidden = OrderNotFound | OrderCodeNeeded;
+
 /** Why the shop promises no price for a draft. */
 export type DraftRefusal =
   | CouponRefused

@@ -5,7 +5,7 @@ import type { DraftVerdict, Order, OrderDraft, PlacedOrder } from '#domain/order
 import type { GivenPayment } from '#domain/payment/payment-method.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import type { ItemAvailability, ItemDemand } from '#domain/shipping/zip-verdict.ts';
-import type { DraftRefusal, OrderNotFound, SubmitFailure } from '#ports/order/order-failures.ts';
+import type { DraftRefusal, OrderHidden, SubmitFailure } from '#ports/order/order-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export interface Submission {
@@ -50,6 +50,10 @@ export interface OrderPlacement {
 
 /** Orders that were placed. */
 export interface PlacedOrders {
-  /** The e-mail of the order proves a guest's claim (D-API-16). */
-  find(orderId: string, email: string): Effect.Effect<Order, CallFailure | OrderNotFound>;
+  /** The e-mail of the order and the secret of its checkout prove a guest's claim (D-API-16). */
+  find(
+    orderId: string,
+    email: string,
+    tempUserID?: string,
+  ): Effect.Effect<Order, CallFailure | OrderHidden>;
 }

@@ -5,6 +5,8 @@ import type { ShopperChoices } from '#domain/session/choices.ts';
 export interface PlacedHere {
   readonly orderId: string;
   readonly email: string;
+  /** The secret of the checkout: it shows the order here without a code (D-ORDER-08). */
+  readonly tempUserID?: string;
 }
 
 /** What this browser or terminal remembers about a shopper who has not signed in. */

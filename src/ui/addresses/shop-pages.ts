@@ -6,6 +6,7 @@ export const pageNames: Readonly<Record<ShopPage, WordKey>> = {
   giftcards: 'footer.giftCards',
   'giftcards/balance': 'search.balance',
   shippingandreturns: 'footer.shipping',
+  trackorder: 'footer.track',
   orderhistory: 'footer.orders',
   contactus: 'footer.contact',
   flaminhotuniversity: 'footer.concerts',

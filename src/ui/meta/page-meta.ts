@@ -24,7 +24,7 @@ export interface PageFacts {
 
 /** Pages of one shopper, or steps of a flow: not indexed. */
 const ownPages =
-  /^\/(?:cart|checkout|thank-you|login|createaccount|profile|orderhistory|changepassword|savedmixes|forgotpassword|resetpassword|implicit|varietypack\/customize|_app)(?:\/|$)/;
+  /^\/(?:cart|checkout|thank-you|login|createaccount|profile|orderhistory|trackorder|changepassword|savedmixes|forgotpassword|resetpassword|implicit|varietypack\/customize|_app)(?:\/|$)/;
 
 export const metaOf = (facts: PageFacts): PageMeta => {
   const { url, origin, language, status } = facts;

@@ -102,6 +102,7 @@ const contentPaths = [
   'contactus',
   'giftcards',
   'giftcards/balance',
+  'trackorder',
   'aboutus',
   'terms',
   'privacy',

@@ -10,6 +10,7 @@ import { coupon } from '#application/messages/en-us/coupon.ts';
 import { mix } from '#application/messages/en-us/mix/mix.ts';
 import { savedMixes } from '#application/messages/en-us/mix/saved-mixes.ts';
 import { notices } from '#application/messages/en-us/notices.ts';
+import { orderTracking } from '#application/messages/en-us/order/order-tracking.ts';
 import { search } from '#application/messages/en-us/search.ts';
 import { security } from '#application/messages/en-us/security.ts';
 import { signIn } from '#application/messages/en-us/sign-in.ts';
@@ -35,4 +36,5 @@ export const later = {
   ...signIn,
   ...security,
   ...account,
+  ...orderTracking,
 } as const;

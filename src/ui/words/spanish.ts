@@ -11,6 +11,7 @@ import { coupon } from '#application/messages/es/coupon.ts';
 import { mix } from '#application/messages/es/mix/mix.ts';
 import { savedMixes } from '#application/messages/es/mix/saved-mixes.ts';
 import { notices } from '#application/messages/es/notices.ts';
+import { orderTracking } from '#application/messages/es/order/order-tracking.ts';
 import { search } from '#application/messages/es/search.ts';
 import { security } from '#application/messages/es/security.ts';
 import { shop } from '#application/messages/es/shop.ts';
@@ -38,5 +39,6 @@ export const spanish = {
   ...signIn,
   ...security,
   ...account,
+  ...orderTracking,
   ...nutrition,
 } as const;

@@ -9,6 +9,8 @@ import { makeHttpGiftCardBalances } from '#adapters/http/gift/http-gift-card-bal
 import { makeHttpSavedMixes } from '#adapters/http/mix/http-saved-mixes.ts';
 import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
 import { makeHttpOrderPlacement } from '#adapters/http/order/http-order-placement.ts';
+import { makeHttpOrderTracking } from '#adapters/http/order/http-order-tracking.ts';
+import { makeHttpPlacedOrders } from '#adapters/http/order/http-placed-orders.ts';
 import { makeHttpAccountPayments } from '#adapters/http/payment/http-account-payments.ts';
 import { makeHttpPaymentSessions } from '#adapters/http/payment/http-payment-sessions.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
@@ -170,6 +172,19 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
   ALREADY_ORDERED: row(submitted, 'AlreadyOrdered', [
     { orderId: 'CC-1', status: 'SUBMITTED', payment: 'PAID', totalAmount: 14.08 },
   ]),
+  ORDER_CODE_NEEDED: row(
+    (http) => makeHttpPlacedOrders(http, place).find('CC-1', 'ada@example.com'),
+    'OrderCodeNeeded',
+  ),
+  ORDER_CODE_WRONG: row(
+    (http) =>
+      makeHttpOrderTracking(http, place).track({
+        orderId: 'CC-1',
+        email: 'ada@example.com',
+        code: '123456',
+      }),
+    'OrderCodeWrong',
+  ),
   ORDER_COMMAND_REFUSED: row(anyCall, 'ShopRefused'),
   ORDER_IN_PROGRESS: row(submitted, 'OrderInProgress'),
   PAYMENT_ACTION_REQUIRED: row(submitted, 'ChallengeRequired', [

@@ -18,6 +18,7 @@ import { makeMemoryAccountCarts } from '#test/doubles/cart/memory-account-carts.
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryCatalog } from '#test/doubles/catalog/memory-catalog.ts';
 import { makeMemoryMixCatalog } from '#test/doubles/mix/memory-mix.ts';
+import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { ada, chips, popcorn, product } from '#test/fixtures.ts';
 import { sara } from '#test/ui/customers.ts';
 
@@ -109,6 +110,7 @@ const shopWith = (
       signInSession: laptop.session,
       currentCart: current,
       placedOrders: orders,
+      shopperMemory: makeMemoryShopperMemory(),
       catalog,
       mixCatalog,
     },

@@ -44,7 +44,7 @@ describe('placeOrder', () => {
     expect(await Effect.runPromise(shop.cart.read)).toEqual(emptyCart);
     expect(await Effect.runPromise(shop.checkout.read)).toEqual(freshCheckout);
     expect(await Effect.runPromise(shop.memory.placed)).toEqual([
-      { orderId: 'CC-1', email: 'ada@example.com' },
+      { orderId: 'CC-1', email: 'ada@example.com', tempUserID: expect.any(String) },
     ]);
   });
 
@@ -254,7 +254,7 @@ describe('placeOrder', () => {
     expect(await Effect.runPromise(shop.place())).toMatchObject({ orderId: 'CC-EARLIER' });
     expect(await Effect.runPromise(shop.cart.read)).toEqual(emptyCart);
     expect(await Effect.runPromise(shop.memory.placed)).toEqual([
-      { orderId: 'CC-EARLIER', email: 'ada@example.com' },
+      { orderId: 'CC-EARLIER', email: 'ada@example.com', tempUserID: expect.any(String) },
     ]);
   });
 

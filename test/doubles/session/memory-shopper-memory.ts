@@ -17,7 +17,8 @@ export const makeMemoryShopperMemory = (
     placed: Effect.sync(() => placed),
     remember: (order) =>
       Effect.sync(() => {
-        placed = [order, ...placed.filter(({ orderId }) => orderId !== order.orderId)];
+        const known = placed.find(({ orderId }) => orderId === order.orderId);
+        placed = [{ ...known, ...order }, ...placed.filter((each) => each !== known)];
       }),
   };
 };

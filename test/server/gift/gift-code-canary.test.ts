@@ -10,7 +10,7 @@ import {
   boughtCard,
   holderOf,
 } from '#test/server/setup/till/gift-cards.ts';
-import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/till.ts';
+import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 describeOnBothDatabases('the code of a spent gift card', (open) => {
   let till: Till;
@@ -45,7 +45,7 @@ describeOnBothDatabases('the code of a spent gift card', (open) => {
     till.advance(120_000);
     await till.settle();
     const { orderId } = placedIn(answer);
-    await told(till.shop.get(`${paths.details}?orderId=${orderId}&email=ada@example.com`));
+    await told(till.lookUp(orderId));
   });
   afterAll(() => till.close());
 

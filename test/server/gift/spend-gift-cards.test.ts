@@ -11,7 +11,7 @@ import {
   holderOf,
   usesOf,
 } from '#test/server/setup/till/gift-cards.ts';
-import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/till.ts';
+import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 describeOnBothDatabases('an order paid by gift card', (open) => {
   let till: Till;
@@ -24,8 +24,7 @@ describeOnBothDatabases('an order paid by gift card', (open) => {
   /** Four bags of 5 dollars: 20 dollars, nothing for shipping, no tax in Texas. */
   const wish = async (codes: readonly string[], more: Parameters<typeof draftOf>[0] = {}) =>
     draftOf({ products: bags(), ...(await holderOf(till, codes)), ...more });
-  const shown = async (orderId: string) =>
-    (await till.shop.get(`${paths.details}?orderId=${orderId}&email=ada@example.com`)).body.data[0];
+  const shown = async (orderId: string) => (await till.lookUp(orderId)).body.data[0];
   const submitFree = (purchase: Awaited<ReturnType<Till['prepare']>>) =>
     till.submit(purchase, { payment: undefined });
 

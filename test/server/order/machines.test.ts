@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '#domain/order/order.ts';
 import { mayOrderMove, orderStates, shopperFace } from '#domain/order/order-machine.ts';
+import { normalOrderId } from '#domain/order/tracking/order-number.ts';
 import { leavesApproval } from '#domain/payment/decline.ts';
 import { mayPaymentMove, paymentStates } from '#domain/payment/payment-machine.ts';
 import { declineTexts } from '#server/api/refusals/payment-refusals.ts';
 import { actorOf, fingerprintOf } from '#server/base/host/fingerprint.ts';
-import {
-  newOrderId,
-  newReference,
-  newTransactionId,
-  normalOrderId,
-} from '#server/base/host/order-names.ts';
+import { newOrderId, newReference, newTransactionId } from '#server/base/host/order-names.ts';
 import { causeOf, declineFor } from '#server/payment/decline.ts';
 
 describe('the states of orders and payments', () => {

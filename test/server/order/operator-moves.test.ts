@@ -4,7 +4,7 @@ import { type OrderStory, operatorHeader } from '#adapters/http/wire/operator.ts
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import { draftOf } from '#test/server/setup/till/drafts.ts';
 import { roundsAtOnce, serversOver } from '#test/server/setup/till/several-servers.ts';
-import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/till.ts';
+import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 const operatorKey = 'the key of an operator, long enough';
 const minute = 60_000;
@@ -41,8 +41,7 @@ describeOnBothDatabases('an order that an operator moves', (open) => {
     till.advance(2 * minute);
     await till.settle();
   };
-  const shown = async (orderId: string) =>
-    (await till.shop.get(`${paths.details}?orderId=${orderId}&email=ada@example.com`)).body.data[0];
+  const shown = async (orderId: string) => (await till.lookUp(orderId)).body.data[0];
   const states = async (orderId: string) => {
     const order = await till.db
       .selectFrom('orders')

@@ -6,6 +6,7 @@ import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/ti
 describeOnBothDatabases("a guest's order", (open) => {
   let till: Till;
   let orderId: string;
+  const tempUserID = crypto.randomUUID();
   beforeAll(async () => {
     till = await openTill(await open());
     const items = [
@@ -18,6 +19,7 @@ describeOnBothDatabases("a guest's order", (open) => {
       packs: [{ productId: 'VP-0001', quantity: 1, unitPrice: 19.99, items: [] }],
       email: 'Ada@Example.com',
       giftMessage: 'Enjoy!',
+      tempUserID,
     });
     ({ orderId } = placedIn(await till.submit(await till.prepare('mastercard-ok', draft))));
   });
@@ -26,7 +28,7 @@ describeOnBothDatabases("a guest's order", (open) => {
 
   const find = (id: string, email?: string) =>
     till.shop.get(
-      `${paths.details}?${new URLSearchParams({ orderId: id, ...(email === undefined ? {} : { email }) })}`,
+      `${paths.details}?${new URLSearchParams({ orderId: id, tempUserID, ...(email === undefined ? {} : { email }) })}`,
     );
 
   it('[ORDER-06] is shown whole: lines, amounts, addresses, the masked card', async () => {
@@ -87,6 +89,10 @@ describeOnBothDatabases("a guest's order", (open) => {
         amountDue: 55.32,
         card: { brand: 'Mastercard', last4: '4444' },
         giftMessage: 'Enjoy!',
+        timeline: [
+          { milestone: 'PLACED', at: new Date(till.clock.now()).toISOString() },
+          { milestone: 'PAID', at: new Date(till.clock.now()).toISOString() },
+        ],
       },
     ]);
   });

@@ -19,7 +19,7 @@ describeOnBothDatabases('what is never kept', (open) => {
       const answer = await till.submit(purchase);
       if (answer.status === 200) {
         const { orderId } = placedIn(answer);
-        await till.shop.get(`${paths.details}?orderId=${orderId}&email=ada@example.com`);
+        await till.lookUp(orderId);
       }
       // A token in the wrong place, and a body that makes the server fail to read it.
       const wrong = { quoteId: purchase.token, draft: draftOf(), payment: purchase.token };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import { roundsAtOnce, serversOver } from '#test/server/setup/till/several-servers.ts';
-import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/till.ts';
+import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 describeOnBothDatabases('a payment the gateway holds for review', (open) => {
   let till: Till;
@@ -28,8 +28,7 @@ describeOnBothDatabases('a payment the gateway holds for review', (open) => {
     await till.settle();
   };
   const standing = async (orderId: string) =>
-    (await till.shop.get(`${paths.details}?orderId=${orderId}&email=ada@example.com`)).body
-      .data[0]?.['payment'];
+    (await till.lookUp(orderId)).body.data[0]?.['payment'];
   const paymentState = async () =>
     (await till.db.selectFrom('payments').select('state').executeTakeFirstOrThrow()).state;
 

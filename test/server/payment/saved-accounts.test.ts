@@ -81,9 +81,7 @@ describeOnBothDatabases('kept PayPal accounts', (open) => {
     expect(placed.payment).toBe('PAID');
     const sales = await till.gateway.ledger('sale');
     expect(sales).toHaveLength(2);
-    const { body } = await till.shop.get(
-      `${paths.details}?orderId=${placed.orderId}&email=ada@example.com`,
-    );
+    const { body } = await till.lookUp(placed.orderId);
     expect(body.data[0]?.['paidWith']).toEqual({
       method: 'saved-account',
       name: 'b•••@people.example',

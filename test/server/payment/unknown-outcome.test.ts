@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import { roundsAtOnce, serversOver } from '#test/server/setup/till/several-servers.ts';
-import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/till.ts';
+import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 const minute = 60_000;
 
@@ -45,8 +45,7 @@ describeOnBothDatabases('a payment whose answer never came', (open) => {
     return [orders.state, payments.state, payments.needs_operator];
   };
   const standing = async (orderId: string) =>
-    (await till.shop.get(`${paths.details}?orderId=${orderId}&email=ada@example.com`)).body
-      .data[0]?.['payment'];
+    (await till.lookUp(orderId)).body.data[0]?.['payment'];
 
   it.each(['timeoutAfterCommit', 'http502'] as const)(
     '[P-32] %s: the shopper waits, then the order is paid or called off, with one authorisation at most',

@@ -57,6 +57,8 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   IDEMPOTENCY_KEY_MISSING: refused,
   IDEMPOTENCY_KEY_REUSED: refused,
   ALREADY_ORDERED: refused,
+  ORDER_CODE_NEEDED: refused,
+  ORDER_CODE_WRONG: refused,
   ORDER_COMMAND_REFUSED: refused,
   ORDER_IN_PROGRESS: refused,
   PAYMENT_ACTION_REQUIRED: refused,

@@ -5,6 +5,7 @@ import { wireExpectation, wireExpectedDays } from '#adapters/http/wire/expected-
 import { wireDollars } from '#adapters/http/wire/money.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { mostGiftCards } from '#domain/gift/gift-tender.ts';
+import { carriers, orderMilestones } from '#domain/order/order.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 const lineFacts = {
@@ -151,6 +152,17 @@ const wireContained = z.pipe(
   z.custom<ProductId>(() => true),
 );
 
+/** What is in a mix. */
+export const wireContents = z.readonly(
+  z.array(z.object({ productId: wireContained, quantity: z.int().check(z.gte(0)) })),
+);
+
+export const wireTimeline = z.readonly(
+  z.array(z.object({ milestone: z.enum(orderMilestones), at: z.string() })),
+);
+
+export const wireShipment = z.object({ carrier: z.enum(carriers), trackingNumber: text(40) });
+
 export const wireOrder = z.object({
   orderId: z.string(),
   status: z.string(),
@@ -171,9 +183,7 @@ export const wireOrder = z.object({
       imagePath: z.exactOptional(z.string()),
       size: z.exactOptional(z.string()),
       preOrderText: z.exactOptional(z.string()),
-      contents: z.exactOptional(
-        z.array(z.object({ productId: wireContained, quantity: z.int().check(z.gte(0)) })),
-      ),
+      contents: z.exactOptional(wireContents),
       gift: z.exactOptional(wireGift),
     }),
   ),
@@ -199,4 +209,8 @@ export const wireOrder = z.object({
   giftMessage: z.exactOptional(z.string()),
   /** What was promised; absent when no day could be told. */
   expected: z.exactOptional(wireExpectedDays),
+  timeline: z.exactOptional(wireTimeline),
+  shipment: z.exactOptional(wireShipment),
+  /** It is in the history of an account. */
+  inAccount: z.exactOptional(z.boolean()),
 });

@@ -95,6 +95,10 @@ export const refusalCodes = [
   'IDEMPOTENCY_KEY_REUSED',
   /** The quote made an order before; nothing more was charged; `data` is that order. */
   'ALREADY_ORDERED',
+  /** Number and e-mail fit, but what else is in the order is shown to this device by a mailed code only. */
+  'ORDER_CODE_NEEDED',
+  /** The mailed code is wrong, used up or too old. */
+  'ORDER_CODE_WRONG',
   /** An operator's command does not fit the order as it stands (D-ORDER-05). */
   'ORDER_COMMAND_REFUSED',
   /** The same submission is being worked on; Retry-After says when to ask again. */

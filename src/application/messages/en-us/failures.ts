@@ -74,6 +74,10 @@ const byTag = {
     'We are checking what became of your order. You are charged once at most. Please place it again: it is the same order.',
   TooManyAttempts: 'Too many attempts. Please wait {time} and try again.',
   OrderNotFound: 'We could not find this order. Please check the order number and the email.',
+  OrderCodeNeeded:
+    'To see all of this order on this device, track it by its number and email, and ask for the code that we mail.',
+  OrderCodeWrong:
+    'This code is not right, or it was used or is too old. Look for our newest email, or ask for another code.',
   CardFieldInvalid: 'Please check the card number and the security code.',
   CardExpiryInvalid: 'Please check the expiration date of the card.',
   CardRejectedByVault: 'This card cannot be used. Nothing was charged. Please try another card.',

@@ -33,6 +33,7 @@ export const fieldLabels = {
   'field.birthDate': 'Birth Date',
   'field.giftCode': 'Gift card code',
   'field.couponName': 'Coupon code',
+  'field.orderNumber': 'Order number',
   'field.giftCard': 'Gift card',
   'field.giftMessage': 'Gift Message',
   'field.mixName': 'Mix name',

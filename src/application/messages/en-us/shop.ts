@@ -55,6 +55,7 @@ export const shop = {
   'footer.concerts': 'Concerts',
   'footer.faq': 'FAQ',
   'footer.shipping': 'Shipping and returns',
+  'footer.track': 'Track an order',
   'footer.orders': 'Order history',
   'footer.contact': 'Contact us',
   'footer.about': 'About us',

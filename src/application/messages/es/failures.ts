@@ -72,6 +72,10 @@ export const failures = {
     'Estamos comprobando qué pasó con tu pedido. Se te cobra una vez como máximo. Haz el pedido de nuevo: es el mismo pedido.',
   TooManyAttempts: 'Demasiados intentos. Espera {time} e inténtalo de nuevo.',
   OrderNotFound: 'No encontramos este pedido. Revisa el número de pedido y el correo electrónico.',
+  OrderCodeNeeded:
+    'Para ver todo este pedido en este dispositivo, rastréalo con su número y su correo, y pide el código que enviamos.',
+  OrderCodeWrong:
+    'Este código no es correcto, o ya se usó o caducó. Busca nuestro correo más reciente o pide otro código.',
   CardFieldInvalid: 'Revisa el número de tarjeta y el código de seguridad.',
   CardExpiryInvalid: 'Revisa la fecha de vencimiento de la tarjeta.',
   CardRejectedByVault: 'Esta tarjeta no se puede usar. No se cobró nada. Prueba con otra tarjeta.',

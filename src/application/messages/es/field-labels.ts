@@ -33,6 +33,7 @@ export const fieldLabels = {
   'field.birthDate': 'Fecha de nacimiento',
   'field.giftCode': 'Código de la tarjeta de regalo',
   'field.couponName': 'Código del cupón',
+  'field.orderNumber': 'Número de pedido',
   'field.giftCard': 'Tarjeta de regalo',
   'field.giftMessage': 'Mensaje de regalo',
   'field.mixName': 'Nombre de la mezcla',

@@ -60,6 +60,7 @@ export const shop = {
   'footer.concerts': 'Conciertos',
   'footer.faq': 'Preguntas frecuentes',
   'footer.shipping': 'Envíos y devoluciones',
+  'footer.track': 'Rastrear un pedido',
   'footer.orders': 'Historial de pedidos',
   'footer.contact': 'Contáctanos',
   'footer.about': 'Quiénes somos',

@@ -34,6 +34,7 @@ export const validation = {
   'required.giftMessage': 'El mensaje de regalo es obligatorio',
   'required.giftCode': 'El código de la tarjeta de regalo es obligatorio',
   'required.couponName': 'El código del cupón es obligatorio',
+  'required.orderNumber': 'El número de pedido es obligatorio',
   'required.giftCard': 'Elige una tarjeta de regalo',
   'required.mixName': 'El nombre de la mezcla es obligatorio',
   'required.mix': 'La mezcla es obligatoria',
@@ -78,6 +79,8 @@ export const validation = {
   'gift.code':
     'El código de una tarjeta de regalo tiene GC y 16 letras y números, como GC-0000-0000-0000-0000',
   'gift.most': 'Máximo {count} tarjetas de regalo para pagar un pedido',
+  'order.code': 'El código tiene 6 dígitos',
+  'order.number': 'Un número de pedido es como {number}; está en nuestros correos',
   'mix.missing': 'Agrega {count} más para llenar la caja',
   'mix.surplus': 'Bolsas de más en la caja: {count}',
   'mix.perFlavor': 'Hasta {count} del mismo sabor',

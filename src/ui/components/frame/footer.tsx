@@ -27,6 +27,7 @@ const columns: readonly (readonly [WordKey, readonly (readonly [WordKey, string]
     [
       ['footer.faq', '/faq'],
       ['footer.shipping', '/shippingandreturns'],
+      ['footer.track', '/trackorder'],
       ['footer.orders', '/orderhistory'],
       ['footer.contact', '/contactus'],
     ],

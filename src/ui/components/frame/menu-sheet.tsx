@@ -115,6 +115,11 @@ const AccountPart = observer(function AccountPart({ onChoose }: { readonly onCho
           {say('header.createAccount')}
         </Link>
       </li>
+      <li>
+        <Link to="/trackorder" onClick={onChoose}>
+          {say('footer.track')}
+        </Link>
+      </li>
     </ul>
   );
 });

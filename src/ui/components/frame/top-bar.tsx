@@ -33,6 +33,9 @@ export const TopBar = observer(function TopBar() {
         </span>
         <span className={frame.barRight}>
           <Join />
+          <Link className={frame.join} to="/trackorder">
+            {say('footer.track')}
+          </Link>
           <LanguageSwitch />
         </span>
       </div>

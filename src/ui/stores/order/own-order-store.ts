@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Order } from '#domain/order/order.ts';
-import type { OrderNotFound } from '#ports/order/order-failures.ts';
+import type { OrderHidden } from '#ports/order/order-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { InputRefused } from '#ports/validation/input-refused.ts';
 import type { CoreOf } from '#ui/core/core.ts';
@@ -10,7 +10,7 @@ import { done, idle, type Progress, running } from '#ui/stores/progress/progress
 /** One order of the signed-in customer. */
 export class OwnOrderStore {
   order: Order | undefined = undefined;
-  reading: Progress<CallFailure | OrderNotFound | InputRefused> = idle;
+  reading: Progress<CallFailure | OrderHidden | InputRefused> = idle;
   readonly #core: CoreOf<'order'>;
 
   constructor(core: CoreOf<'order'>) {

@@ -36,7 +36,7 @@ describe('payWithWallet', () => {
     ]);
     expect((await runPromise(shop.cart.read)).lines).toEqual([]);
     expect(await runPromise(shop.ordersPlacedHere())).toEqual([
-      { orderId: 'CC-1', email: 'ada@example.com' },
+      { orderId: 'CC-1', email: 'ada@example.com', tempUserID: expect.any(String) },
     ]);
   });
 

@@ -11,7 +11,7 @@ import {
   usesOf,
 } from '#test/server/setup/till/gift-cards.ts';
 import { payerOf } from '#test/server/setup/till/payer.ts';
-import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/till.ts';
+import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 const operatorKey = 'the key of an operator, long enough';
 const minute = 60_000;
@@ -75,8 +75,7 @@ describeOnBothDatabases('a pending sale whose order an operator cancels', (open)
       .executeTakeFirstOrThrow();
     return [row.state, row.payment, row.reason];
   };
-  const shown = async (orderId: string) =>
-    (await till.shop.get(`${paths.details}?orderId=${orderId}&email=ada@example.com`)).body.data[0];
+  const shown = async (orderId: string) => (await till.lookUp(orderId)).body.data[0];
   const later = async () => {
     till.advance(2 * minute);
     await till.settle();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedOrder, Quote } from '#domain/order/order.ts';
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { operatorAnswers } from '#server/api/handlers/operator-handlers.ts';
+import { actorOf } from '#server/base/host/fingerprint.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
@@ -127,7 +128,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     exclusive: false,
     ...options,
   });
-  const shop = await startTestShop({
+  const started = await startTestShop({
     database,
     clock,
     calls: coreAnswers(core.parts),
@@ -140,6 +141,15 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     }),
     ...(log === undefined ? {} : { logTarget: { write: (line) => log.push(line) } }),
   });
+  const secrets = new Set<string>();
+  const shop: typeof started = {
+    ...started,
+    post: (path, body, headers) => {
+      const secret = secretIn(body);
+      if (secret !== undefined) secrets.add(secret);
+      return started.post(path, body, headers);
+    },
+  };
   return {
     database,
     db: database.db,
@@ -154,6 +164,17 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
       time += milliseconds;
     },
     ...shopperOf(shop, gateway),
+    /** An order on the device that placed it. */
+    lookUp: async (orderId: string, email = 'ada@example.com') => {
+      const placed = await database.db
+        .selectFrom('orders')
+        .select('actor_hash')
+        .where('order_id', '=', orderId)
+        .executeTakeFirst();
+      const tempUserID =
+        [...secrets].find((secret) => actorOf(secret) === placed?.actor_hash) ?? '';
+      return shop.get(`${paths.details}?${new URLSearchParams({ orderId, email, tempUserID })}`);
+    },
     /** Waits for everything beside the answers, then one round of healing. */
     settle: async () => {
       await core.idle();
@@ -209,6 +230,10 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
 };
 
 export type Till = Awaited<ReturnType<typeof openTill>>;
+
+/** The secret of the checkout a call is made for. */
+const secretIn = (body: unknown): string | undefined =>
+  (body as { readonly draft?: { readonly tempUserID?: string } } | undefined)?.draft?.tempUserID;
 
 interface Poster {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;

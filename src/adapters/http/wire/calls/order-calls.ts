@@ -196,11 +196,13 @@ export const orderdetails = defineCall({
   name: 'orderdetails',
   method: 'GET',
   path: `${b2c}/orderdetails`,
-  summary: 'One order; a guest proves the claim by its e-mail',
+  summary: 'One order; a guest proves the claim by its e-mail and the secret of the checkout',
   auth: 'optional',
   query: z.object({
     orderId: text(60),
     email: z.exactOptional(text(254)),
+    /** The order's own: on another device a mailed code opens it (`orderstatus`). */
+    tempUserID: z.exactOptional(z.uuid()),
     lang,
   }),
   item: wireOrder,

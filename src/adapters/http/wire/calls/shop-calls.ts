@@ -16,6 +16,7 @@ import * as giftCalls from '#adapters/http/wire/calls/gift-calls.ts';
 import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as mixCalls from '#adapters/http/wire/calls/mix-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
+import * as orderTrackingCalls from '#adapters/http/wire/calls/order-tracking-calls.ts';
 import * as searchCalls from '#adapters/http/wire/calls/search-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
@@ -34,6 +35,7 @@ const exported: readonly unknown[] = [
   mixCalls,
   cartCalls,
   orderCalls,
+  orderTrackingCalls,
   approvalCalls,
   walletCalls,
   couponCalls,
