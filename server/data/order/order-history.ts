@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { movesOfOrders } from '#server/data/order/order-moves.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -6,6 +7,8 @@ export interface OrderPage {
   readonly orders: readonly OrderRow[];
   /** Lines of the orders on the page. */
   readonly lines: readonly OrderLineRow[];
+  /** Moves of the orders on the page, the first one first. */
+  readonly moves: Awaited<ReturnType<typeof movesOfOrders>>;
   readonly total: number;
 }
 
@@ -52,5 +55,6 @@ export const readOrderPage = async (
           .where('order_id', 'in', ids)
           .orderBy('line_item_number')
           .execute();
-  return { orders, lines, total: Number(count) };
+  const moves = await movesOfOrders(db, ids);
+  return { orders, lines, moves, total: Number(count) };
 };

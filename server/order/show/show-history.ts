@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type OrderHistory, type OrderSummary, ordersOnPage } from '#domain/order/order-history.ts';
-import { shopperFace } from '#domain/order/order-machine.ts';
+import { type OrderState, shopperFace } from '#domain/order/order-machine.ts';
+import { momentsOf } from '#domain/order/tracking/order-timeline.ts';
 import { readOrderPage } from '#server/data/order/order-history.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -14,8 +16,18 @@ export const showHistory = async (
 ): Promise<OrderHistory> => {
   const found = await readOrderPage(db, accountId, { number: page, size: ordersOnPage });
   const lines = Map.groupBy(found.lines, ({ order_id }) => order_id);
+  const moves = Map.groupBy(found.moves, ({ order_id }) => order_id);
   return {
-    list: found.orders.map((order) => summaryOf(order, lines.get(order.order_id) ?? [])),
+    list: found.orders.map((order) => ({
+      ...summaryOf(order, lines.get(order.order_id) ?? []),
+      timeline: momentsOf(
+        order.placed_at.toISOString(),
+        (moves.get(order.order_id) ?? []).map(({ to_state: to, at }) => ({
+          to: to as OrderState,
+          at: at.toISOString(),
+        })),
+      ),
+    })),
     totalOrder: found.total,
   };
 };
@@ -31,5 +43,7 @@ const summaryOf = (order: OrderRow, lines: readonly OrderLineRow[]): OrderSummar
     name: line.name,
     quantity: line.quantity,
     ...(line.image_path === null ? {} : { imagePath: line.image_path }),
+    ...(line.kind === 'mix' && { contents: line.contents as readonly MixedProduct[] }),
+    ...(line.gift === null ? {} : { isGift: true }),
   })),
 });

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import type { OrderStatus, PaymentProgress } from '#domain/order/order.ts';
+import type { OrderMoment, OrderStatus, PaymentProgress, PlacedLine } from '#domain/order/order.ts';
 import type { ExpectedDays } from '#domain/shipping/expected-day/expected-days.ts';
 
 /** An order as the history lists it (ORDER-05); the order page shows the rest. */
@@ -12,12 +12,15 @@ export interface OrderSummary {
   readonly totalAmount: Cents;
   /** The days that were promised. */
   readonly expected?: ExpectedDays;
-  readonly lines: readonly {
-    readonly productId: string;
-    readonly name: string;
-    readonly quantity: number;
-    readonly imagePath?: string;
-  }[];
+  readonly lines: readonly (Pick<
+    PlacedLine,
+    'productId' | 'name' | 'quantity' | 'imagePath' | 'contents'
+  > & {
+    /** An e-gift card, which is not shipped. */
+    readonly isGift?: boolean;
+  })[];
+  /** How far it is, the first moment first. */
+  readonly timeline?: readonly OrderMoment[];
 }
 
 /** One page of an account's orders, the newest first. */

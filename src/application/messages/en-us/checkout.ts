@@ -135,6 +135,10 @@ export const checkout = {
   'thanks.failedTitle': 'Your order was not paid.',
   'thanks.failed':
     'Order {orderId}: the payment did not go through. Nothing was charged. We will write to {email}.',
+  'thanks.canceledTitle': 'Your order is canceled.',
+  'thanks.track': 'Track this order',
+  'thanks.shipped': 'Order {orderId} left us and is on its way.',
+  'thanks.delivered': 'Order {orderId} was delivered. Enjoy!',
   'thanks.refunding': 'Order {orderId} is canceled. We are giving back what you paid.',
   'thanks.refunded': 'Order {orderId} is canceled. What you paid was given back.',
   'thanks.moneyComing': 'We are giving back what you paid.',

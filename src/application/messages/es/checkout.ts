@@ -144,6 +144,10 @@ export const checkout = {
   'thanks.failedTitle': 'Tu pedido no se pagó.',
   'thanks.failed':
     'Pedido {orderId}: el pago no se completó. No se cobró nada. Te escribiremos a {email}.',
+  'thanks.canceledTitle': 'Tu pedido está cancelado.',
+  'thanks.track': 'Ver cómo va',
+  'thanks.shipped': 'El pedido {orderId} ya salió y está en camino.',
+  'thanks.delivered': 'El pedido {orderId} se entregó. ¡Buen provecho!',
   'thanks.refunding': 'El pedido {orderId} está cancelado. Estamos devolviendo lo que pagaste.',
   'thanks.refunded': 'El pedido {orderId} está cancelado. Lo que pagaste se devolvió.',
   'thanks.moneyComing': 'Estamos devolviendo lo que pagaste.',

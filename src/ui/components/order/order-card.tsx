@@ -1,12 +1,17 @@
+import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { OrderSummary } from '#domain/order/order-history.ts';
+import { isOnItsWay } from '#domain/order/tracking/order-timeline.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { ArrivalNote } from '#ui/components/order/arrival-line.tsx';
+import { BoxBought } from '#ui/components/order/box-bought.tsx';
 import { Reorder } from '#ui/components/order/reorder.tsx';
+import { OrderTimeline } from '#ui/components/order/tracking/order-timeline.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import order from '#ui/design/order.module.css';
 import { day, price } from '#ui/words/formats.ts';
 import { statusText } from '#ui/words/order-status.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -19,17 +24,31 @@ const statusLooks: Readonly<Record<string, string | undefined>> = {
   DELIVERED: controls.badgeOk,
 };
 
-/** One order of the history: number, date, total, items, and the link to the order. */
-export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
+/** Looks like a box where there is no picture of the thing itself. */
+const boxPicture = '/packs/crunchcart-logo.png';
+
+interface OrderCardProps {
+  readonly order: OrderSummary;
+  /** The flavors of boxes, for their stripes. */
+  readonly shelf: readonly ProductSummary[] | undefined;
+}
+
+/** One order of the history: number, date, total, what was in it, how far it is, and "Order again". */
+export const OrderCard = ({ order: summary, shelf }: OrderCardProps) => {
   const { say, language } = useWords();
-  const { orderId, status, lines, payment, expected } = order;
+  const { orderId, status, payment, expected, lines, timeline = [] } = summary;
   const arriving = { status, payment, ...(expected && { expected }) };
   const facts = [
     [say('orders.order'), orderId],
-    [say('orders.placed'), day(order.placedAt, language)],
-    [say('orders.total'), price(order.totalAmount, language)],
+    [say('orders.placed'), day(summary.placedAt, language)],
+    [say('orders.total'), price(summary.totalAmount, language)],
   ] as const;
   const left = lines.length - mostPictures;
+  const progress = {
+    ...summary,
+    timeline,
+    shipsNothing: lines.every(({ isGift }) => isGift === true),
+  };
   return (
     <li className={styles.order}>
       <header>
@@ -45,15 +64,14 @@ export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
           {statusText(status, say)}
         </span>
       </header>
-      <ArrivalNote order={arriving} />
-      <div className={classNames(layout.row, layout.between)}>
+      <div className={classNames(layout.row, layout.between, order.cardRow)}>
         <ul className={styles.fan}>
-          {lines.slice(0, mostPictures).map(({ productId, name, imagePath }) => (
-            <li key={productId}>
-              {imagePath === undefined ? (
+          {lines.slice(0, mostPictures).map(({ productId, name, imagePath, contents }) => (
+            <li key={`${productId} ${name}`}>
+              {imagePath === undefined && contents === undefined ? (
                 <Icon name="box" />
               ) : (
-                <img src={imagePath} width="300" height="400" alt="" loading="lazy" />
+                <img src={imagePath ?? boxPicture} width="300" height="400" alt="" loading="lazy" />
               )}
               <span className={layout.hidden}>{name}</span>
             </li>
@@ -65,15 +83,29 @@ export const OrderCard = ({ order }: { readonly order: OrderSummary }) => {
             </li>
           ) : null}
         </ul>
-        <Link
-          className={classNames(controls.button, controls.second, controls.compact)}
-          to={`/orderhistory/${encodeURIComponent(orderId)}`}
-          aria-label={say('orders.viewOf', { orderId })}
-        >
-          {say('orders.view')}
-        </Link>
+        <Reorder orderId={orderId} compact>
+          <Link
+            className={classNames(controls.button, controls.second, controls.compact)}
+            to={`/orderhistory/${encodeURIComponent(orderId)}`}
+            aria-label={say('orders.viewOf', { orderId })}
+          >
+            {say('orders.view')}
+          </Link>
+        </Reorder>
       </div>
-      <Reorder orderId={orderId} compact />
+      {lines.map(({ productId, name, contents }) =>
+        contents === undefined ? null : (
+          <div key={`${productId} ${name}`} className={order.cardPart}>
+            <BoxBought name={name} contents={contents} shelf={shelf} />
+          </div>
+        ),
+      )}
+      {isOnItsWay(progress) ? (
+        <div className={order.cardPart}>
+          <ArrivalNote order={arriving} />
+          <OrderTimeline progress={progress} across />
+        </div>
+      ) : null}
     </li>
   );
 };

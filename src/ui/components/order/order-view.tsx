@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Order } from '#domain/order/order.ts';
+import type { OrderProgress } from '#domain/order/tracking/order-timeline.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
 import { TenderRows } from '#ui/components/gift/tender-rows.tsx';
 import { ArrivalLine } from '#ui/components/order/arrival-line.tsx';
 import { PlacedLines } from '#ui/components/order/placed-lines.tsx';
+import { OrderTimeline } from '#ui/components/order/tracking/order-timeline.tsx';
+import { Parcel } from '#ui/components/order/tracking/parcel.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/cart.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
+import way from '#ui/design/order.module.css';
 import { day } from '#ui/words/formats.ts';
 import { statusText } from '#ui/words/order-status.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -15,7 +20,7 @@ import { useWords } from '#ui/words/words.ts';
 /** When the box comes, or where the money of an order is that no box comes of. */
 const WhatFollows = ({ order }: { readonly order: Order }) => {
   const { say } = useWords();
-  const { status, payment } = order;
+  const { payment } = order;
   if (payment === 'REFUNDING' || payment === 'REFUNDED') {
     return (
       <p className={classNames(controls.message, controls.messageOk)}>
@@ -23,11 +28,30 @@ const WhatFollows = ({ order }: { readonly order: Order }) => {
       </p>
     );
   }
-  return status === 'CANCELLED' ? null : <ArrivalLine order={order} />;
+  return (
+    <>
+      <ArrivalLine order={order} />
+      {order.shipment === undefined ? null : <Parcel shipment={order.shipment} />}
+    </>
+  );
 };
 
-/** The lines, address and totals of an order, on the thank-you page and in the history. */
-export const OrderView = ({ order }: { readonly order: Order }) => {
+/** Orders of before milestones were told have only their placing. */
+const progressOf = ({ status, payment, placedAt, timeline, lines }: Order): OrderProgress => ({
+  status,
+  payment,
+  timeline: timeline ?? [{ milestone: 'PLACED', at: placedAt }],
+  shipsNothing: lines.every(({ gift }) => gift !== undefined),
+});
+
+interface OrderViewProps {
+  readonly order: Order;
+  /** Below the delivery panel. */
+  readonly children?: ReactNode;
+}
+
+/** The lines, address, way and totals of an order, on the thank-you page and in the history. */
+export const OrderView = ({ order, children }: OrderViewProps) => {
   const { say, language } = useWords();
   const { shipping, placedAt, card, paidWith } = order;
   return (
@@ -70,10 +94,14 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
                 : say('thanks.paypal', { email: paidWith.name })}
             </p>
           )}
+          <div id="order-progress">
+            <OrderTimeline progress={progressOf(order)} />
+          </div>
           <WhatFollows order={order} />
           <Totals amounts={order} />
           <TenderRows giftCards={order.giftCards ?? []} amountDue={order.amountDue} />
         </div>
+        {children === undefined ? null : <div className={way.below}>{children}</div>}
       </aside>
     </div>
   );

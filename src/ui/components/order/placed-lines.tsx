@@ -2,24 +2,35 @@ import { sizeText } from '#domain/catalog/size-text.ts';
 import type { PlacedLine } from '#domain/order/order.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { giftName } from '#ui/components/gift/gift-text.ts';
+import { BoxBought, useShelf } from '#ui/components/order/box-bought.tsx';
 import styles from '#ui/design/cart.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { price } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
+/** Looks like a box where there is no picture of the thing itself. */
+const boxPicture = '/packs/crunchcart-logo.png';
+
 /** The lines of a placed order, at the prices that were paid. */
 export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }) => {
   const { say, language } = useWords();
+  const shelf = useShelf(lines.some(({ contents }) => contents !== undefined));
   return (
     <ul>
       {lines.map((line) => (
         <li key={line.lineItemNumber} className={styles.line}>
           <div className={styles.tile}>
-            {line.imagePath === undefined ? (
+            {line.imagePath === undefined && line.contents === undefined ? (
               <Icon name="box" />
             ) : (
-              <img src={line.imagePath} width="300" height="400" alt="" loading="lazy" />
+              <img
+                src={line.imagePath ?? boxPicture}
+                width="300"
+                height="400"
+                alt=""
+                loading="lazy"
+              />
             )}
           </div>
           <div>
@@ -29,6 +40,9 @@ export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }
                 .filter(Boolean)
                 .join('. ')}
             </p>
+            {line.contents === undefined ? null : (
+              <BoxBought contents={line.contents} shelf={shelf} />
+            )}
             <div className={styles.lineFoot}>
               <span className={layout.small}>
                 {say('checkout.quantity', { count: line.quantity })}

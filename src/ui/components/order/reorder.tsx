@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Reordered } from '#application/cart/reorder.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 import { DoneMessage } from '#ui/components/elements/done-message.tsx';
@@ -19,12 +19,14 @@ type State =
 interface ReorderProps {
   readonly orderId: string;
   readonly compact?: boolean;
+  /** What stands beside the button. */
+  readonly children?: ReactNode;
 }
 
 /**
  * "Order again": adds the lines to the cart and lists those left out, and why (CART-21, D-CART-19).
  */
-export const Reorder = ({ orderId, compact = false }: ReorderProps) => {
+export const Reorder = ({ orderId, compact = false, children }: ReorderProps) => {
   const account = accountCartOf(useStores());
   const { say, failure } = useWords();
   const [state, setState] = useState<State>({ is: 'idle' });
@@ -40,15 +42,18 @@ export const Reorder = ({ orderId, compact = false }: ReorderProps) => {
   };
   return (
     <div className={layout.stack}>
-      <button
-        type="button"
-        className={classNames(controls.button, compact && controls.compact)}
-        aria-label={say('reorder.pressOf', { orderId })}
-        aria-busy={state.is === 'running'}
-        onClick={() => void handlePress()}
-      >
-        {say('reorder.press')}
-      </button>
+      <div className={layout.row}>
+        {children}
+        <button
+          type="button"
+          className={classNames(controls.button, compact && controls.compact)}
+          aria-label={say('reorder.pressOf', { orderId })}
+          aria-busy={state.is === 'running'}
+          onClick={() => void handlePress()}
+        >
+          {say('reorder.press')}
+        </button>
+      </div>
       {state.is === 'done' ? <ReorderDone {...state.reordered} /> : null}
       {state.is === 'failed' ? <FailureMessage>{failure(state.failure)}</FailureMessage> : null}
     </div>

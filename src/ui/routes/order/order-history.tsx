@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
+import { useShelf } from '#ui/components/order/box-bought.tsx';
 import { OrderCard } from '#ui/components/order/order-card.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -25,11 +26,14 @@ const Orders = observer(function Orders() {
   const [history] = useState(() => new OrderHistoryStore(core));
   useEffect(() => void history.read(), [history]);
   const { orders, reading, more } = history;
+  const shelf = useShelf(
+    orders.some(({ lines }) => lines.some(({ contents }) => contents !== undefined)),
+  );
   return (
     <div className={layout.stack}>
       <ul className={styles.orders}>
         {orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} />
+          <OrderCard key={order.orderId} order={order} shelf={shelf} />
         ))}
       </ul>
       {reading.is === 'failed' ? (

@@ -10,6 +10,7 @@ import { CheckField } from '#ui/components/form/check-field.tsx';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
+import { useOrderAsDetails } from '#ui/components/order/fill-from-order.ts';
 import { AccountEmailField } from '#ui/components/sign-in/account-email-field.tsx';
 import { JoinFailureMessage } from '#ui/components/sign-in/join-failure.tsx';
 import { PasswordChecks } from '#ui/components/sign-in/password-checks.tsx';
@@ -31,6 +32,7 @@ export const CreateAccount = observer(function CreateAccount() {
     new URLSearchParams(useLocation().search).get('returnTo') ?? undefined,
   );
   const [form] = useState(() => makeJoinForm(core, today, returnTo));
+  useOrderAsDetails(form, returnTo);
   usePageTitle(say('join.title'));
   if (shopper.customer !== undefined) return <Navigate to={returnTo} replace />;
   return (

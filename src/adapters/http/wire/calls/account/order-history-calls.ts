@@ -3,7 +3,7 @@ import { defineCall } from '#adapters/http/wire/call.ts';
 import { wireAccountId } from '#adapters/http/wire/customer.ts';
 import { wireExpectedDays } from '#adapters/http/wire/expected-days.ts';
 import { wireDollars } from '#adapters/http/wire/money.ts';
-import { paymentProgress } from '#adapters/http/wire/order.ts';
+import { paymentProgress, wireContents, wireTimeline } from '#adapters/http/wire/order.ts';
 
 const wireOrderSummary = z.object({
   orderId: z.string(),
@@ -18,8 +18,11 @@ const wireOrderSummary = z.object({
       name: z.string(),
       quantity: z.int(),
       imagePath: z.exactOptional(z.string()),
+      contents: z.exactOptional(wireContents),
+      isGift: z.exactOptional(z.boolean()),
     }),
   ),
+  timeline: z.exactOptional(wireTimeline),
 });
 
 export const orderhistory = defineCall({
