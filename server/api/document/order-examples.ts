@@ -206,7 +206,7 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     body: { orderId, email: contact.email, lang: 'en-us' },
     item: { sent: true },
   },
-  keptorder: { body: { accountId: 'a_1', orderId, tempUserID }, item: { orderId } },
+  keeporder: { body: { accountId: 'a_1', orderId, tempUserID }, item: { orderId } },
   orderdetails: {
     query: { orderId, email: contact.email, tempUserID, lang: 'en-us' },
     item: {

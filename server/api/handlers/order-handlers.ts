@@ -6,7 +6,7 @@ import {
   withdrawnorder,
 } from '#adapters/http/wire/calls/order-calls.ts';
 import {
-  keptorder,
+  keeporder,
   ordercode,
   orderstatus,
 } from '#adapters/http/wire/calls/order-tracking-calls.ts';
@@ -66,7 +66,7 @@ export const orderAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
     return refusal ?? { items: [{ sent: true }] };
   }),
 
-  answer(keptorder, async ({ shopper, body }) => {
+  answer(keeporder, async ({ shopper, body }) => {
     const account = await requireAccount(parts, shopper, body.accountId);
     if (isRefusal(account)) return account;
     const kept = await keepOrder(parts, { ...body, accountId: account.account_id });

@@ -6,7 +6,7 @@ import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { findOrder, putIntoAccount } from '#server/data/order/orders.ts';
 
-export interface KeepWish {
+export interface KeepRequest {
   readonly accountId: string;
   readonly orderId: string;
   readonly tempUserID: string;
@@ -22,7 +22,7 @@ interface Parts extends Pick<ShopParts, 'db'> {
  */
 export const keepOrder = async (
   { db, zips }: Parts,
-  { accountId, orderId, tempUserID }: KeepWish,
+  { accountId, orderId, tempUserID }: KeepRequest,
 ): Promise<Refusal | string> => {
   const order = await findOrder(db, normalOrderId(orderId));
   const isPlacer = order?.actor_hash === actorOf(tempUserID);
@@ -34,7 +34,9 @@ export const keepOrder = async (
   // A gift goes to somebody else's door, and e-gift cards to none.
   const address = order.gift_order ? undefined : checkedAddress(zips, order.shipping);
   if (address !== undefined && !isRefusal(address)) {
-    await createAddress({ db }, accountId, { address, primaryAddr: true });
+    const written = await createAddress({ db }, accountId, { address, primaryAddr: true });
+    // A full address book is no reason against the order.
+    if (isRefusal(written) && written.code !== 'ADDRESS_BOOK_FULL') return written;
   }
   return order.order_id;
 };

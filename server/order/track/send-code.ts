@@ -12,7 +12,7 @@ import { keepCode } from '#server/data/order/order-codes.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { orderTiming } from '#server/order/order-timing.ts';
 
-export interface CodeWish {
+export interface CodeRequest {
   readonly orderId: string;
   readonly email: string;
   readonly clientAddress: string;
@@ -27,7 +27,7 @@ type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits' | 'beside' | 'mailDue'>;
  */
 export const sendCode = async (
   parts: Parts,
-  { orderId: typed, email, clientAddress }: CodeWish,
+  { orderId: typed, email, clientAddress }: CodeRequest,
 ): Promise<Refusal | undefined> => {
   const { db, clock, limits, beside } = parts;
   const orderId = normalOrderId(typed);

@@ -3,10 +3,9 @@ import { trackingUseCases } from '#application/order/tracking/tracking-use-cases
 import type { Host } from '#composition/host/host.ts';
 import { contentPorts } from '#composition/ports/content.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
-import { trackingPorts } from '#composition/ports/tracking.ts';
 
 /** Texts, and orders of guests: what a visitor who needs help asks for. */
 export const openContent = (host: Host<StorefrontPorts>) => {
-  const { ports } = host.with(contentPorts).with(trackingPorts);
+  const { ports } = host.with(contentPorts);
   return { content: contentUseCases(ports), tracking: trackingUseCases(ports) };
 };

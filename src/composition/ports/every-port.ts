@@ -13,7 +13,6 @@ import { searchPorts } from '#composition/ports/search.ts';
 import { storedPorts } from '#composition/ports/stored.ts';
 import { storedCheckoutPorts } from '#composition/ports/stored-checkout.ts';
 import { clientPorts, storefrontPorts } from '#composition/ports/storefront.ts';
-import { trackingPorts } from '#composition/ports/tracking.ts';
 import { visitPorts } from '#composition/ports/visit.ts';
 
 /** The whole storefront and all that is remembered, for hosts that wait for no code. */
@@ -32,7 +31,6 @@ export const withEveryPort = <Given extends DevicePorts & { readonly transport: 
     .with(deliveryPorts)
     .with(giftPorts)
     .with(searchPorts)
-    .with(trackingPorts)
     .with(orderingPorts)
     .with(approvalPorts)
     .with(accountPorts)

@@ -102,7 +102,6 @@ const contentPaths = [
   'contactus',
   'giftcards',
   'giftcards/balance',
-  'trackorder',
   'aboutus',
   'terms',
   'privacy',
@@ -207,7 +206,7 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
       (await import('#ui/routes/sign-in/security-screens.tsx')).openSecurity(path),
     ),
   ),
-  ...['orderhistory', 'orderhistory/:orderId'].map((path) =>
+  ...['orderhistory', 'orderhistory/:orderId', 'trackorder'].map((path) =>
     opened(scope, path, 'order/order-screens', async () =>
       (await import('#ui/routes/order/order-screens.tsx')).openOrders(path),
     ),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order/order.ts';
-import { knownStatus } from '#domain/order/order-status.ts';
+import { knownStatus } from '#domain/order/tracking/order-status.ts';
 import type { Words } from '#ui/words/words.ts';
 
 /** The text of a status; an unknown status is shown as received (ORDER-09). */

@@ -72,7 +72,7 @@ const table: readonly (readonly [
     ['code', 'email', 'lang', 'orderId'],
   ],
   ['D-API-68', 'ordercode', 'POST', `${b2c}/ordercode`, [], ['email', 'lang', 'orderId']],
-  ['D-API-69', 'keptorder', 'POST', `${b2c}/keptorder`, [], ['accountId', 'orderId', 'tempUserID']],
+  ['D-API-69', 'keeporder', 'POST', `${b2c}/keeporder`, [], ['accountId', 'orderId', 'tempUserID']],
   [
     'API-047',
     'submittedorder',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '#domain/money/cents.ts';
 import { orderLinesOf } from '#domain/order/order-lines.ts';
-import { knownStatus } from '#domain/order/order-status.ts';
+import { knownStatus } from '#domain/order/tracking/order-status.ts';
 import { bundleLines, mixLines, product, wildCarts } from '#test/arbitraries/cart.ts';
 import { allOrderLines } from '#test/doubles/order/all-order-lines.ts';
 

@@ -5,7 +5,7 @@ import { firstItem } from '#adapters/http/client/first-item.ts';
 import type { Place } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import {
-  keptorder,
+  keeporder,
   ordercode,
   orderstatus,
 } from '#adapters/http/wire/calls/order-tracking-calls.ts';
@@ -21,7 +21,7 @@ const refusedAs = (
   NOT_FOUND: () => new OrderNotFound({ orderId }),
 });
 
-/** Guests' orders behind orderstatus, ordercode and keptorder (D-API-68 … D-API-70). */
+/** Guests' orders behind orderstatus, ordercode and keeporder (D-API-68 … D-API-70). */
 export const makeHttpOrderTracking = (
   http: ShopHttp,
   place: Effect.Effect<Place>,
@@ -42,7 +42,7 @@ export const makeHttpOrderTracking = (
     }),
     keep: Effect.fnUntraced(function* (kept) {
       yield* http.call(
-        keptorder,
+        keeporder,
         { body: kept },
         {
           NOT_FOUND: () => new OrderNotFound({ orderId: kept.orderId }),

@@ -3,9 +3,9 @@ import type { ProductSummary } from '#domain/catalog/product.ts';
 import { type MixedProduct, unitsInMix } from '#domain/mix/contents.ts';
 import { bagsShown } from '#ui/components/elements/bags-shown.ts';
 import { Stripe } from '#ui/components/elements/carton.tsx';
+import styles from '#ui/design/buying/order.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
-import styles from '#ui/design/order.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { orderToKeep } from '#ui/components/order/kept-address.ts';
+import { orderToKeep } from '#ui/components/order/keeping-address.ts';
 import { PlacedOrderStore } from '#ui/stores/order/placed-order-store.ts';
 import type { JoinForm } from '#ui/stores/sign-in/account-forms.ts';
 import { useStores } from '#ui/stores/stores.ts';

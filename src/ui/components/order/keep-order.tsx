@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { DoneMessage } from '#ui/components/elements/done-message.tsx';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
-import { keptAddress } from '#ui/components/order/kept-address.ts';
+import { keepingAddress } from '#ui/components/order/keeping-address.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -41,7 +41,7 @@ export const KeepOrder = observer(function KeepOrder({ orderId }: { readonly ord
       </DoneMessage>
     );
   }
-  const place = encodeURIComponent(keptAddress(orderId));
+  const place = encodeURIComponent(keepingAddress(orderId));
   return (
     <section className={classNames(layout.box, layout.stack)} aria-labelledby="keep-order">
       <h2 id="keep-order" className={layout.titleMedium}>

@@ -2,8 +2,8 @@ import { unitsInMix } from '#domain/mix/contents.ts';
 import type { Order } from '#domain/order/order.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { bagsOf, useShelf } from '#ui/components/order/box-bought.tsx';
+import styles from '#ui/design/buying/order.module.css';
 import home from '#ui/design/catalog/home.module.css';
-import styles from '#ui/design/order.module.css';
 
 /** The most pictures in one row. */
 const mostPictures = 4;

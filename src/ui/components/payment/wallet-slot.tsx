@@ -1,7 +1,7 @@
 import { useLater } from '#ui/components/elements/later.ts';
 import type { WalletProps } from '#ui/components/payment/wallet-props.ts';
+import styles from '#ui/design/buying/wallet.module.css';
 import { classNames } from '#ui/design/class-names.ts';
-import styles from '#ui/design/wallet.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 
 const load = () => import('#ui/components/payment/wallet-button.tsx');

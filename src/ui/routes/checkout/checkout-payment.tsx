@@ -24,11 +24,11 @@ import {
   PaymentFailureMessage,
 } from '#ui/components/payment/payment-failure.tsx';
 import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
+import wallet from '#ui/design/buying/wallet.module.css';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import wallet from '#ui/design/wallet.module.css';
 import { useApprovalReturn } from '#ui/routes/checkout/approval-return.ts';
 import { CardAgain } from '#ui/routes/checkout/card-again.tsx';
 import { useThankYou } from '#ui/routes/screen/thank-you-opening.ts';

@@ -7,14 +7,10 @@ import { openGiftCards } from '#ui/routes/gift/gift-cards.tsx';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
 
-const trackOrder = async (): Promise<OpenedScreen> =>
-  (await import('#ui/routes/order/track-order.tsx')).openTrackOrder();
-
 /** The screens of content pages, FAQ and contact, by path; one chunk for all of them. */
-export const openContent = (scope: Scope, path: string): OpenedScreen | Promise<OpenedScreen> => {
+export const openContent = (scope: Scope, path: string): OpenedScreen => {
   if (isContentPageName(path)) return openContentPage(path)(scope);
   if (path === 'giftcards') return openGiftCards(scope);
   if (path === 'giftcards/balance') return openGiftCardBalance();
-  if (path === 'trackorder') return trackOrder();
   return path === 'faq' ? openFaq(scope) : openContact(scope);
 };

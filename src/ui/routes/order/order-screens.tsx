@@ -1,10 +1,18 @@
+import type { ComponentType } from 'react';
 import { OrderHistory } from '#ui/routes/order/order-history.tsx';
 import { OwnOrder } from '#ui/routes/order/own-order.tsx';
+import { TrackOrder } from '#ui/routes/order/track-order.tsx';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
 
-/** The customer's orders, by path: the list of them and one of them. */
+const screens: Readonly<Record<string, ComponentType>> = {
+  orderhistory: OrderHistory,
+  'orderhistory/:orderId': OwnOrder,
+  trackorder: TrackOrder,
+};
+
+/** Orders, by path: the customer's list, one of them, and one of a guest. */
 export const openOrders = (path: string): OpenedScreen => ({
-  Component: path === 'orderhistory' ? OrderHistory : OwnOrder,
+  Component: screens[path] ?? OrderHistory,
   // Only the browser knows who is signed in, so the server does not render them.
   loader: () => null,
 });

@@ -8,14 +8,13 @@ import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { TextField } from '#ui/components/form/field.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
+import { FoundOrder } from '#ui/components/order/found-order.tsx';
 import { OrderView } from '#ui/components/order/order-view.tsx';
-import { FoundOrder } from '#ui/components/order/tracking/tracked-order.tsx';
-import { WholeOrderByCode } from '#ui/components/order/tracking/whole-order.tsx';
+import { WholeOrderByCode } from '#ui/components/order/whole-order.tsx';
+import styles from '#ui/design/buying/order.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import styles from '#ui/design/order.module.css';
-import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
 import { TrackingStore } from '#ui/stores/order/tracking-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -92,7 +91,8 @@ const Found = observer(function Found({ store }: StoreProps) {
   );
 });
 
-const TrackOrder = observer(function TrackOrder() {
+/** `/trackorder`: a guest's order on any device (D-ORDER-08, D-ROUTE-43). */
+export const TrackOrder = observer(function TrackOrder() {
   const { core } = useStores();
   const { say } = useWords();
   const [store] = useState(() => new TrackingStore(core));
@@ -124,10 +124,4 @@ const TrackOrder = observer(function TrackOrder() {
       <Found store={store} />
     </div>
   );
-});
-
-/** `/trackorder`: a guest's order on any device (D-ORDER-08, D-ROUTE-43). */
-export const openTrackOrder = (): OpenedScreen => ({
-  Component: TrackOrder,
-  loader: () => null,
 });

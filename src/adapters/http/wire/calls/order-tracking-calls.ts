@@ -40,10 +40,10 @@ export const ordercode = defineCall({
   item: z.object({ sent: z.boolean() }),
 });
 
-export const keptorder = defineCall({
-  name: 'keptorder',
+export const keeporder = defineCall({
+  name: 'keeporder',
   method: 'POST',
-  path: '/v3/dopservice/b2c/keptorder',
+  path: '/v3/dopservice/b2c/keeporder',
   summary: 'Puts an order a guest placed on this device into the account',
   auth: 'shopper',
   body: z.object({ accountId: wireAccountId, orderId: text(60), tempUserID: z.uuid() }),

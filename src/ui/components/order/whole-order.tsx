@@ -6,10 +6,10 @@ import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { TextField } from '#ui/components/form/field.tsx';
 import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
+import styles from '#ui/design/buying/order.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
-import styles from '#ui/design/order.module.css';
 import type { TrackingStore } from '#ui/stores/order/tracking-store.ts';
 import { useWords } from '#ui/words/words.ts';
 

@@ -1,5 +1,5 @@
 /** Where who makes an account out of an order comes back to: there the order is put into it. */
-export const keptAddress = (orderId: string): string =>
+export const keepingAddress = (orderId: string): string =>
   `/thank-you/${encodeURIComponent(orderId)}?keep=yes`;
 
 /** The order an account is made out of, by the address the sign-in leads back to. */

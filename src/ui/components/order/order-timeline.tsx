@@ -1,7 +1,7 @@
 import type { OrderMilestone } from '#domain/order/order.ts';
 import { type OrderProgress, timelineOf } from '#domain/order/tracking/order-timeline.ts';
+import styles from '#ui/design/buying/order.module.css';
 import { classNames } from '#ui/design/class-names.ts';
-import styles from '#ui/design/order.module.css';
 import { day } from '#ui/words/formats.ts';
 import { useWords } from '#ui/words/words.ts';
 
