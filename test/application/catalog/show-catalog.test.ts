@@ -14,7 +14,6 @@ import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop, readyToOrder } from '#test/application/memory-shop.ts';
 import { makeMemoryCatalog } from '#test/doubles/catalog/memory-catalog.ts';
 import { makeMemoryShopSettings } from '#test/doubles/session/memory-shop-settings.ts';
-import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 import { chips, popcorn, product } from '#test/fixtures.ts';
 
 const many = Array.from({ length: 40 }, (_, index) =>
@@ -70,7 +69,7 @@ describe('showOrder', () => {
     const shop = memoryShop();
     await readyToOrder(shop);
     const { orderId } = await Effect.runPromise(shop.place());
-    const showOrder = makeShowOrder(shop.desk, makeMemoryShopperMemory());
+    const showOrder = makeShowOrder(shop.desk, shop.memory);
     expect(await Effect.runPromise(showOrder(` ${orderId} `, 'ADA@example.com'))).toMatchObject({
       orderId,
       lines: [{ productId: 'CHP-0001', quantity: 2 }],

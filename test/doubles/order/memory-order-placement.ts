@@ -7,6 +7,7 @@ import { CouponRefused } from '#ports/coupon/coupon-refused.ts';
 import { GiftCardChanged } from '#ports/gift/gift-card-failures.ts';
 import {
   AlreadyOrdered,
+  OrderCodeNeeded,
   OrderNotFound,
   PriceChanged,
   QuoteRefused,
@@ -129,7 +130,7 @@ export const makeMemoryOrderPlacement = (facts: MemoryDeskFacts): MemoryOrderPla
         withdrawn.push(idempotencyKey);
         return !orders.has(idempotencyKey);
       }),
-    find: finderIn(placed),
+    find: finderIn(placed, submissions),
   };
 };
 
@@ -142,11 +143,13 @@ const taxBy =
     });
 
 const finderIn =
-  (placed: ReadonlyMap<string, Order>): PlacedOrders['find'] =>
-  (orderId, email) => {
+  (placed: ReadonlyMap<string, Order>, submissions: readonly Submission[]): PlacedOrders['find'] =>
+  (orderId, email, tempUserID) => {
     const order = placed.get(orderId);
     const claimed = order?.contact.email.toLowerCase() === email.toLowerCase();
-    return order && claimed ? Effect.succeed(order) : Effect.fail(new OrderNotFound({ orderId }));
+    if (order === undefined || !claimed) return Effect.fail(new OrderNotFound({ orderId }));
+    const isPlacer = submissions.some(({ draft }) => draft.tempUserID === tempUserID);
+    return isPlacer ? Effect.succeed(order) : Effect.fail(new OrderCodeNeeded());
   };
 
 const shippingCharge: OrderPlacement['shippingCharge'] = (_, __, subTotal) =>

@@ -19,7 +19,9 @@ export const placedOrdersContract = (adapter: string, open: () => OpenDesk): voi
           payment: await pay(draft.tempUserID, quote),
         }),
       );
-      expect(await Effect.runPromise(placedOrders.find(orderId, 'ADA@example.com'))).toMatchObject({
+      const { tempUserID } = draft;
+      const found = placedOrders.find(orderId, 'ADA@example.com', tempUserID);
+      expect(await Effect.runPromise(found)).toMatchObject({
         orderId,
         totalAmount: quote.totalAmount,
         shipping: { city: 'Plano' },
@@ -29,9 +31,16 @@ export const placedOrdersContract = (adapter: string, open: () => OpenDesk): voi
         [orderId, 'b@example.com'],
         ['CC-NONE', 'ada@example.com'],
       ] as const) {
-        expect(await failureOf(placedOrders.find(id, email))).toMatchObject({
+        expect(await failureOf(placedOrders.find(id, email, tempUserID))).toMatchObject({
           _tag: 'OrderNotFound',
           orderId: id,
+        });
+      }
+      for (const secret of [undefined, crypto.randomUUID()]) {
+        expect(
+          await failureOf(placedOrders.find(orderId, 'ada@example.com', secret)),
+        ).toMatchObject({
+          _tag: 'OrderCodeNeeded',
         });
       }
     });
