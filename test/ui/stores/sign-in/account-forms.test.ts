@@ -30,7 +30,7 @@ describe('the create-account form', () => {
     const form = makeJoinForm(coreOf({}), today, '/');
     expect(await form.submit()).toBe(false);
     expect(Object.keys(form.problems)).toEqual(
-      'firstName lastName email phoneNumber password day month year gender terms'.split(' '),
+      'firstName lastName email password terms'.split(' '),
     );
     form.type({ birthDate: { day: '30', month: '2', year: '2000' }, termsAccepted: true });
     expect(Object.keys(form.problems)).not.toContain('day');
@@ -109,10 +109,12 @@ describe('forms about the account', () => {
     const form = makeProfileForm(core, sara, today);
     form.type({ phoneNumber: ' ', birthDate: { day: '7', month: '', year: '' } });
     expect(await form.submit()).toBe(false);
-    expect(Object.keys(form.problems)).toEqual(['month', 'year']);
-    form.type({ birthDate: { day: '7', month: '3', year: '1990' } });
+    expect(Object.keys(form.problems)).toEqual(['month', 'year', 'gender']);
+    form.type({ birthDate: { day: '7', month: '3', year: '1990' }, gender: 'undisclosed' });
     expect(await form.submit()).toBe(true);
-    expect(sent).toEqual([{ firstName: 'Sara', lastName: 'Singh', birthDate: '1990-03-07' }]);
+    expect(sent).toEqual([
+      { firstName: 'Sara', lastName: 'Singh', gender: 'undisclosed', birthDate: '1990-03-07' },
+    ]);
     expect(form.answer).toBe(sara);
   });
 
