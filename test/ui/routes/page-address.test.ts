@@ -72,7 +72,7 @@ describe('addresses of pages', () => {
   it('know every query that a screen reads', () => {
     const known = new Set(Object.values(queriesOfRoutes).flat().map(String));
     // Read once the page is alive: they decide what the browser does next, not what is drawn.
-    const later = ['edit', 'saved', 'mix', 'save', 'goods'];
+    const later = ['edit', 'saved', 'mix', 'save', 'goods', 'order', 'elsewhere', 'keep'];
     const read = globSync('src/ui/**/*.{ts,tsx}').flatMap((file) =>
       Array.from(
         readFileSync(file, 'utf8').matchAll(

@@ -96,13 +96,16 @@ export const TrackOrder = observer(function TrackOrder() {
   const { core } = useStores();
   const { say } = useWords();
   const [store] = useState(() => new TrackingStore(core));
+  const [isElsewhere, tellElsewhere] = useState(false);
   const query = new URLSearchParams(useLocation().search);
   const orderId = query.get('order') ?? '';
+  const isFromElsewhere = query.has('elsewhere');
   usePageTitle(say('track.title'));
   // Only the browser reads this part of the address.
   useEffect(() => {
     if (orderId !== '') store.claim.type({ orderNumber: orderId });
-  }, [store, orderId]);
+    tellElsewhere(isFromElsewhere);
+  }, [store, orderId, isFromElsewhere]);
   return (
     <div className={classNames(layout.wrap, styles.find)}>
       <div className={styles.side}>
@@ -110,7 +113,7 @@ export const TrackOrder = observer(function TrackOrder() {
           <h1 className={layout.titleLarge}>{say('track.title')}</h1>
           <p>{say('track.lead')}</p>
         </div>
-        {query.has('elsewhere') ? (
+        {isElsewhere ? (
           <p role="note" className={controls.message}>
             {say('track.elsewhere', { orderId })}
           </p>

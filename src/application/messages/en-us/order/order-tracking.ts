@@ -12,7 +12,6 @@ export const orderTracking = {
   'order.flavors_one': '{count} flavor',
   'order.flavors_other': '{count} flavors',
   'timeline.title': 'How far it is',
-  'timeline.now': 'now',
   'timeline.ahead': 'still to come',
   'timeline.parcel': 'Tracking number ({carrier})',
   'timeline.follow': 'Follow it at {carrier}',
@@ -31,7 +30,6 @@ export const orderTracking = {
   'track.wholeLead':
     'Address, items and totals are shown to whoever reads the mailbox of this order: we email a code to {email}.',
   'track.sendCode': 'Email me a code',
-  'track.sending': 'Sending the code',
   'track.codeSent': 'The code is on its way to {email}. It works once, for 15 minutes.',
   'track.again': 'Send another code',
   'track.code': 'Code from the email',
@@ -56,7 +54,6 @@ export const orderTracking = {
   'keep.create': 'Create account',
   'keep.logIn': 'I have an account',
   'keep.press': 'Put it into my order history',
-  'keep.working': 'Putting it into your history',
   'keep.done': 'This order is in your order history.',
   'keep.see': 'See order history',
 } as const;

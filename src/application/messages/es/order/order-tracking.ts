@@ -17,7 +17,6 @@ export const orderTracking = {
   'order.flavors_many': '{count} sabores',
   'order.flavors_other': '{count} sabores',
   'timeline.title': 'Cómo va',
-  'timeline.now': 'ahora',
   'timeline.ahead': 'falta',
   'timeline.parcel': 'Número de rastreo ({carrier})',
   'timeline.follow': 'Seguirlo en {carrier}',
@@ -36,7 +35,6 @@ export const orderTracking = {
   'track.wholeLead':
     'La dirección, los artículos y los totales se muestran a quien lee el buzón de este pedido: enviamos un código a {email}.',
   'track.sendCode': 'Enviarme un código',
-  'track.sending': 'Enviando el código',
   'track.codeSent': 'El código va en camino a {email}. Sirve una sola vez, durante 15 minutos.',
   'track.again': 'Enviar otro código',
   'track.code': 'Código del correo',
@@ -61,7 +59,6 @@ export const orderTracking = {
   'keep.create': 'Crear cuenta',
   'keep.logIn': 'Ya tengo cuenta',
   'keep.press': 'Ponerlo en mi historial de pedidos',
-  'keep.working': 'Poniéndolo en tu historial',
   'keep.done': 'Este pedido está en tu historial de pedidos.',
   'keep.see': 'Ver el historial de pedidos',
 } as const satisfies Spanish<keyof typeof english>;
