@@ -223,6 +223,8 @@ test('[ROUTE-26] [CHK-15] [NAV-08] a customer buys to the address of the account
   await expect(page.getByRole('radio', { name: /5800 Legacy Dr/ })).toBeChecked();
   await expect(label(page, shopper.words['label.email'])).toHaveValue(email);
   await isFine(page, 'shipping with saved addresses');
+  // An account is made of four things; the phone number is asked where the parcel needs it.
+  await label(page, shopper.words['label.phoneNumber']).fill('2145550100');
   await shopper.continuesToPayment();
   await shopper.typesCard('visa-ok');
   await shopper.continuesToReview();
