@@ -129,9 +129,10 @@ for (const [language, width] of [
     // Told once: neither a second tab nor a reload tells it again, and nothing is added twice.
     const told = page.getByText(words['merge.title']);
     const tab = await page.context().newPage();
+    const read = tab.waitForResponse(/getcartwebdata/);
     await tab.goto(`${shop.origin}/cart`);
     await holds(tab, [5, 1, 1]);
-    await tab.waitForResponse(/getcartwebdata/);
+    await read;
     await expect(tab.getByText(words['merge.title'])).toHaveCount(0);
     await tab.close();
     const synced = page.waitForResponse(/getcartwebdata/);

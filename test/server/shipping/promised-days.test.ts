@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import { draftOf } from '#test/server/setup/till/drafts.ts';
-import { openTill, paths, placedIn, type Till } from '#test/server/setup/till/till.ts';
+import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 const minute = 60_000;
 
@@ -13,8 +13,7 @@ describeOnBothDatabases('the days an order is promised', (open) => {
   afterAll(() => till.close());
   beforeEach(() => till.forget());
 
-  const shown = async (orderId: string) =>
-    (await till.shop.get(`${paths.details}?orderId=${orderId}&email=ada@example.com`)).body.data[0];
+  const shown = async (orderId: string) => (await till.lookUp(orderId)).body.data[0];
   /** Moves on to a later moment of these days. */
   const until = (iso: string) => till.advance(Date.parse(iso) - till.clock.now());
 
