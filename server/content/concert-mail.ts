@@ -1,6 +1,6 @@
 import type { StageEvent } from '#domain/content/content.ts';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
-import { mailDocument } from '#server/base/mail/mail-document.ts';
+import { shopMail } from '#server/base/mail/mail-document.ts';
 import {
   buttonPart,
   headPart,
@@ -59,22 +59,18 @@ export const concertMail = (
     dateStyle: 'full',
     timeZone: 'UTC',
   });
-  return {
+  return shopMail({
     to: email,
     subject,
     mailId,
-    language: documentLanguage(language),
-    ...mailDocument({
-      language,
-      subject,
-      shopOrigin,
-      parts: [
-        headPart(heading, [own(news(event.name))]),
-        valuePart(when, `${day}, ${event.place}`),
-        paragraphPart(own(bring(event.minAge))),
-        buttonPart(shop, `${shopOrigin}/flaminhotshop${query}`),
-        smallPart(own(notYou)),
-      ],
-    }),
-  };
+    language,
+    shopOrigin,
+    parts: [
+      headPart(heading, [own(news(event.name))]),
+      valuePart(when, `${day}, ${event.place}`),
+      paragraphPart(own(bring(event.minAge))),
+      buttonPart(shop, `${shopOrigin}/flaminhotshop${query}`),
+      smallPart(own(notYou)),
+    ],
+  });
 };

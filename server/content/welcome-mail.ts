@@ -1,5 +1,5 @@
-import { documentLanguage, type Language } from '#domain/locale/language.ts';
-import { mailDocument } from '#server/base/mail/mail-document.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { shopMail } from '#server/base/mail/mail-document.ts';
 import {
   buttonPart,
   headPart,
@@ -63,22 +63,18 @@ export const welcomeMail = (mailId: string, greeting: GreetingRow, shopOrigin: s
   } = words[language];
   const query = language === 'es' ? '?lang=es-us' : '';
   const [before, after] = around;
-  return {
+  return shopMail({
     to: greeting.email,
     subject,
     mailId,
-    language: documentLanguage(language),
-    ...mailDocument({
-      language,
-      subject,
-      shopOrigin,
-      parts: [
-        headPart(heading, [joined(own(before), typed(greeting.first_name), own(after)), own(news)]),
-        paragraphPart(own(what)),
-        buttonPart(build, `${shopOrigin}/varietypack/customize${query}`),
-        linkPart(profile, `${shopOrigin}/profile${query}`),
-        smallPart(own(notYou)),
-      ],
-    }),
-  };
+    language,
+    shopOrigin,
+    parts: [
+      headPart(heading, [joined(own(before), typed(greeting.first_name), own(after)), own(news)]),
+      paragraphPart(own(what)),
+      buttonPart(build, `${shopOrigin}/varietypack/customize${query}`),
+      linkPart(profile, `${shopOrigin}/profile${query}`),
+      smallPart(own(notYou)),
+    ],
+  });
 };

@@ -1,6 +1,6 @@
-import { documentLanguage, type Language } from '#domain/locale/language.ts';
+import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { mailDocument } from '#server/base/mail/mail-document.ts';
+import { shopMail } from '#server/base/mail/mail-document.ts';
 import {
   buttonPart,
   headPart,
@@ -72,23 +72,19 @@ export const giftCardMail = (
   const { giftMessage } = recipient;
   const subject = words.subject(worth, sender.text);
   const query = order.language === 'es' ? '?lang=es' : '';
-  return {
+  return shopMail({
     to: recipient.recipientEmail,
     subject,
     mailId,
-    language: documentLanguage(order.language),
-    ...mailDocument({
-      language: order.language,
-      subject,
-      shopOrigin,
-      parts: [
-        headPart(words.heading(worth), opening),
-        ...(giftMessage === '' ? [] : [quotePart(words.message, quoted(giftMessage))]),
-        valuePart(words.code, code),
-        paragraphPart(own(words.keep)),
-        paragraphPart(own(words.how)),
-        buttonPart(words.balance, `${shopOrigin}/giftcards/balance${query}`),
-      ],
-    }),
-  };
+    language: order.language,
+    shopOrigin,
+    parts: [
+      headPart(words.heading(worth), opening),
+      ...(giftMessage === '' ? [] : [quotePart(words.message, quoted(giftMessage))]),
+      valuePart(words.code, code),
+      paragraphPart(own(words.keep)),
+      paragraphPart(own(words.how)),
+      buttonPart(words.balance, `${shopOrigin}/giftcards/balance${query}`),
+    ],
+  });
 };

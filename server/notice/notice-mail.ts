@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#domain/catalog/product.ts';
-import { documentLanguage, type Language } from '#domain/locale/language.ts';
-import { mailDocument } from '#server/base/mail/mail-document.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { shopMail } from '#server/base/mail/mail-document.ts';
 import {
   buttonPart,
   headPart,
@@ -60,14 +60,11 @@ export const noticeMail = (
   const stopLink = `${shopOrigin}${stopPath}${request.stop_token}`;
   const subject = words[language].subject(product.title);
   return {
-    to: request.email,
-    subject,
-    mailId: `${request.request_id}.${request.times}`,
-    language: documentLanguage(language),
-    stopLink,
-    ...mailDocument({
-      language,
+    ...shopMail({
+      to: request.email,
       subject,
+      mailId: `${request.request_id}.${request.times}`,
+      language,
       shopOrigin,
       parts: [
         headPart(heading, [own(opening(`${product.title} (${product.size})`))]),
@@ -78,5 +75,6 @@ export const noticeMail = (
         linkPart(stop, stopLink),
       ],
     }),
+    stopLink,
   };
 };

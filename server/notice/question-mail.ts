@@ -1,5 +1,5 @@
-import { documentLanguage, type Language } from '#domain/locale/language.ts';
-import { mailDocument } from '#server/base/mail/mail-document.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { shopMail } from '#server/base/mail/mail-document.ts';
 import { buttonPart, headPart, paragraphPart } from '#server/base/mail/mail-parts.ts';
 import { own } from '#server/base/mail/typed-words.ts';
 import { resumePath } from '#server/notice/notice-paths.ts';
@@ -51,20 +51,16 @@ export const questionMail = (
 ): Mail => {
   const { subject, heading, opening, yes, otherwise } = words[language];
   const link = `${shopOrigin}${resumePath}${resumeToken}`;
-  return {
+  return shopMail({
     to: email,
     subject,
     mailId,
-    language: documentLanguage(language),
-    ...mailDocument({
-      language,
-      subject,
-      shopOrigin,
-      parts: [
-        headPart(heading, [own(opening)]),
-        buttonPart(yes, link),
-        paragraphPart(own(otherwise)),
-      ],
-    }),
-  };
+    language,
+    shopOrigin,
+    parts: [
+      headPart(heading, [own(opening)]),
+      buttonPart(yes, link),
+      paragraphPart(own(otherwise)),
+    ],
+  });
 };

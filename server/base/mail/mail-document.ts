@@ -15,7 +15,7 @@ interface MailFrame {
  * Both twins of a mail, the plain text and the HTML, from the same parts (D-MAIL-04). The HTML is one table of one column,
  * at most 600 px wide, as mail programs need it: no script, no font, no file but pictures of the shop.
  */
-export const mailDocument = ({ language, subject, shopOrigin, parts }: MailFrame): MailText => {
+const mailDocument = ({ language, subject, shopOrigin, parts }: MailFrame): MailText => {
   const origin = markupText(shopOrigin);
   return {
     text: `${[...parts.map(({ text }) => text), shopOrigin].filter((text) => text !== '').join('\n\n')}\n`,
@@ -35,3 +35,17 @@ export const mailDocument = ({ language, subject, shopOrigin, parts }: MailFrame
     ].join(''),
   };
 };
+
+interface ShopMailFacts extends MailFrame {
+  readonly to: string;
+  readonly mailId: string;
+}
+
+/** A mail of the shop in the language of who receives it: subject, both twins, and the id of its sending. */
+export const shopMail = ({ to, mailId, ...frame }: ShopMailFacts) => ({
+  to,
+  mailId,
+  subject: frame.subject,
+  language: documentLanguage(frame.language),
+  ...mailDocument(frame),
+});

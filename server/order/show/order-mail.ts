@@ -1,8 +1,7 @@
 import { paidBy } from '#domain/gift/gift-tender.ts';
-import { documentLanguage } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { trackingPage } from '#domain/order/tracking/shipment.ts';
-import { mailDocument } from '#server/base/mail/mail-document.ts';
+import { shopMail } from '#server/base/mail/mail-document.ts';
 import {
   buttonPart,
   headPart,
@@ -31,31 +30,27 @@ export const orderMail = (facts: OrderMailFacts): Mail => {
   const words = mailWords[language];
   const subject = words.subjects[kind](order.order_id);
   const address = isSentByMail(order) ? [own(words.byEmail)] : addressLines(order).map(typed);
-  return {
+  return shopMail({
     to: order.contact.email,
     subject,
     mailId,
-    language: documentLanguage(language),
-    ...mailDocument({
-      language,
-      subject,
-      shopOrigin,
-      parts: [
-        headPart(headingOf(words, facts), [
-          greetingOf(words, order),
-          ...newsOf(words, facts).map(own),
-        ]),
-        valuePart(words.number, order.order_id),
-        ...parcelParts(words, facts),
-        ...ordersPage(words, order, shopOrigin),
-        linesPart(lines.map((line) => mailLine(words, line, language, shopOrigin))),
-        sumsPart(sumsOf(words, facts)),
-        panelPart(words.shipTo, address),
-        ...giftParts(words, order),
-        smallPart(own(words.footer)),
-      ],
-    }),
-  };
+    language,
+    shopOrigin,
+    parts: [
+      headPart(headingOf(words, facts), [
+        greetingOf(words, order),
+        ...newsOf(words, facts).map(own),
+      ]),
+      valuePart(words.number, order.order_id),
+      ...parcelParts(words, facts),
+      ...ordersPage(words, order, shopOrigin),
+      linesPart(lines.map((line) => mailLine(words, line, language, shopOrigin))),
+      sumsPart(sumsOf(words, facts)),
+      panelPart(words.shipTo, address),
+      ...giftParts(words, order),
+      smallPart(own(words.footer)),
+    ],
+  });
 };
 
 /** A customer's page of the order; for a guest the page that finds it, with its number typed in. */

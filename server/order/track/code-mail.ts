@@ -1,5 +1,5 @@
-import { documentLanguage, type Language } from '#domain/locale/language.ts';
-import { mailDocument } from '#server/base/mail/mail-document.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { shopMail } from '#server/base/mail/mail-document.ts';
 import { headPart, paragraphPart, valuePart } from '#server/base/mail/mail-parts.ts';
 import { own } from '#server/base/mail/typed-words.ts';
 import type { OrderRow } from '#server/data/order/orders.ts';
@@ -45,21 +45,17 @@ export const codeMail = (
   shopOrigin: string,
 ): Mail => {
   const { subject, heading, opening, once, otherwise, code: label } = words[language];
-  return {
+  return shopMail({
     to: contact.email,
     subject: subject(orderId),
     mailId,
-    language: documentLanguage(language),
-    ...mailDocument({
-      language,
-      subject: subject(orderId),
-      shopOrigin,
-      parts: [
-        headPart(heading, [own(opening(orderId))]),
-        valuePart(label, code),
-        paragraphPart(own(once)),
-        paragraphPart(own(otherwise)),
-      ],
-    }),
-  };
+    language,
+    shopOrigin,
+    parts: [
+      headPart(heading, [own(opening(orderId))]),
+      valuePart(label, code),
+      paragraphPart(own(once)),
+      paragraphPart(own(otherwise)),
+    ],
+  });
 };
