@@ -1,3 +1,4 @@
+import { quietly } from '#adapters/http/client/quietly.ts';
 import { makeHttpCouponCheck } from '#adapters/http/coupon/http-coupon-check.ts';
 import { makeHttpDeliveryEstimates } from '#adapters/http/shipping/http-delivery-estimates.ts';
 import type { ToStorefront } from '#composition/ports/storefront.ts';
@@ -9,5 +10,6 @@ export const couponPorts = {
 
 /** When goods come to a zip code, and what that costs: the other question of a cart. */
 export const deliveryPorts = {
-  deliveryEstimates: ({ storefront: { http } }: ToStorefront) => makeHttpDeliveryEstimates(http),
+  deliveryEstimates: ({ storefront: { http } }: ToStorefront) =>
+    makeHttpDeliveryEstimates(quietly(http)),
 };

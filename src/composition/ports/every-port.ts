@@ -13,7 +13,7 @@ import { searchPorts } from '#composition/ports/search.ts';
 import { storedPorts } from '#composition/ports/stored.ts';
 import { storedCheckoutPorts } from '#composition/ports/stored-checkout.ts';
 import { clientPorts, storefrontPorts } from '#composition/ports/storefront.ts';
-import { visitPorts } from '#composition/ports/visit.ts';
+import { asidePorts, visitPorts } from '#composition/ports/visit.ts';
 
 /** The whole storefront and all that is remembered, for hosts that wait for no code. */
 export const withEveryPort = <Given extends DevicePorts & { readonly transport: Transport }>(
@@ -25,6 +25,7 @@ export const withEveryPort = <Given extends DevicePorts & { readonly transport: 
     .with(clientPorts)
     .with(storefrontPorts)
     .with(visitPorts)
+    .with(asidePorts)
     .with(contentPorts)
     .with(mixPorts)
     .with(couponPorts)

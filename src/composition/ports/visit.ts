@@ -1,4 +1,6 @@
+import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
 import { makeHttpProductCards } from '#adapters/http/catalog/http-product-cards.ts';
+import { quietly } from '#adapters/http/client/quietly.ts';
 import { makeHttpBackInStock } from '#adapters/http/notice/http-back-in-stock.ts';
 import { makeStoredViewedProducts } from '#adapters/slices/stored-viewed-products.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
@@ -11,4 +13,12 @@ export const visitPorts = {
     makeHttpProductCards(http, place),
   backInStock: ({ storefront: { http, place } }: StorefrontPorts) =>
     makeHttpBackInStock(http, place),
+};
+
+/** The catalogue for what a page shows beside what was asked for: without it the page is complete, too. */
+export const asidePorts = {
+  asideCatalog: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpCatalog(quietly(http), place),
+  asideCards: ({ storefront: { http, place } }: StorefrontPorts) =>
+    makeHttpProductCards(quietly(http), place),
 };

@@ -13,7 +13,7 @@ import type { CallFailure } from '#ports/session/call-failures.ts';
 export interface AskedCall {
   readonly name: string;
   readonly path: string;
-  /** A call made early: its failure raises neither flag nor alert. */
+  /** A call made early, or for what nobody asked for: its failure raises neither flag nor alert. */
   readonly quiet?: boolean | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface CallInput<Query extends Schema, Body extends Schema> {
   readonly loader?: false;
   /** The page is closing: the request must outlive it. */
   readonly keepalive?: boolean;
-  /** True for a call made early: its failure raises neither flag nor alert. */
+  /** True for a call made early, or for what nobody asked for: its failure raises neither flag nor alert. */
   readonly quiet?: boolean;
 }
 

@@ -11,7 +11,7 @@ export const makeHttpDeliveryEstimates = (http: ShopHttp): DeliveryEstimates => 
   estimate: Effect.fnUntraced(function* (zipcode, items, discount) {
     const answer = http.call(
       deliveryestimate,
-      { body: { zipcode, items: [...items], discount }, quiet: true },
+      { body: { zipcode, items: [...items], discount } },
       { ADDRESS_NOT_SERVICEABLE: () => unknownZip },
     );
     return yield* Effect.catchIf(

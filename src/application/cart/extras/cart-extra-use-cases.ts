@@ -13,15 +13,18 @@ export interface CartExtraPorts {
   readonly productCards: ProductCards;
   readonly catalog: Catalog;
   readonly mixCatalog: MixCatalog;
+  /** For what nobody asked for: when it fails, the shopper is told nothing of it. */
+  readonly asideCatalog: Catalog;
+  readonly asideCards: ProductCards;
 }
 
 /** What the cart offers beyond its lines: undoing a removal, the looks of its goods, fillers, sharing. */
 export const cartExtraUseCases = (ports: CartExtraPorts) => ({
   putBackLine: makePutBackLine(ports.currentCart),
-  showCartGoods: makeShowCartGoods(ports.productCards),
+  showCartGoods: makeShowCartGoods(ports.asideCards),
   openSharedCart: makeOpenSharedCart(ports),
   addSharedCart: makeAddSharedCart(ports.currentCart),
-  showFillers: makeShowFillers(ports.currentCart, ports.catalog),
+  showFillers: makeShowFillers(ports.currentCart, ports.asideCatalog),
 });
 
 export type CartExtraUseCases = ReturnType<typeof cartExtraUseCases>;

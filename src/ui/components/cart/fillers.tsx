@@ -21,10 +21,7 @@ export const Fillers = observer(function Fillers({ most }: { readonly most: numb
   const missing = isFree ? zeroCents : forDisplay(cart.totals.value.freeShipping).remaining;
   const { locationNumber } = zip;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place or language is another shelf
-  useEffect(() => {
-    // Nobody asked for them, so without a network nothing is said of them either.
-    void fillers.find(navigator.onLine ? missing : zeroCents);
-  }, [fillers, missing, language, locationNumber]);
+  useEffect(() => void fillers.find(missing), [fillers, missing, language, locationNumber]);
   const shown = fillers.offered.slice(0, most);
   if (missing === 0 || shown.length === 0) return null;
   return (
