@@ -45,11 +45,15 @@ export const checkGiftCard = (form: GiftCardForm): GiftCardForm => ({
   },
 });
 
-/** Checks only the field that lost focus. */
+/**
+ * Checks only the field that lost focus. An error that stays keeps its place among the others: a list that is
+ * sorted anew under a press moves the page, and the press misses.
+ */
 export const checkGiftField = (form: GiftCardForm, field: keyof GiftRecipient): GiftCardForm => {
   const problem = recipientProblems(form)[field];
   const { [field]: _, ...others } = form.errorObj;
-  return { ...form, errorObj: problem === undefined ? others : { ...others, [field]: problem } };
+  const errorObj = problem === undefined ? others : { ...form.errorObj, [field]: problem };
+  return { ...form, errorObj };
 };
 
 export const showECard = (form: GiftCardForm, eCardModalVisible: boolean): GiftCardForm => ({

@@ -48,6 +48,14 @@ describe('the form of an e-gift card', () => {
     expect(checkGiftCard(long).errorObj.giftMessage?.key).toBe('text.long');
   });
 
+  it('[GIFT-06] an error that stays when its field is left keeps its place among the others', () => {
+    const checked = checkGiftCard(emptyGiftCardForm);
+    for (const field of ['firstName', 'lastName', 'recipientEmail'] as const) {
+      const { errorObj } = checkGiftField(checked, field);
+      expect(Object.keys(errorObj)).toEqual(Object.keys(checked.errorObj));
+    }
+  });
+
   it('[GIFT-05] the preview opens and closes', () => {
     const open = showECard(emptyGiftCardForm, true);
     expect([open.eCardModalVisible, showECard(open, false).eCardModalVisible]).toEqual([
