@@ -1,4 +1,4 @@
-import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 
 /** The day of the shopper's own calendar at that Unix time (D-FORM-11). */
 export const localDay = (time: number): IsoDay => {

@@ -1,7 +1,7 @@
 import type { AccountAddress } from '#domain/account/address-book.ts';
 import type { StoredPaymentAccount } from '#domain/account/saved-account.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 
 /** The person of an account (AUTH-07). A field the identity provider did not give is absent. */
 export interface AccountContacts {

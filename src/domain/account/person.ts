@@ -1,9 +1,6 @@
 import type { AccountContacts } from '#domain/account/customer.ts';
-import {
-  accountBirthDateProblem,
-  genderProblem,
-  type IsoDay,
-} from '#domain/validation/birth-date.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
+import { accountBirthDateProblem, genderProblem } from '#domain/validation/birth-date.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { nameProblem } from '#domain/validation/name.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';

@@ -1,8 +1,8 @@
 import { personProblems } from '#domain/account/person.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import {
   birthProblems,
-  type IsoDay,
   isPicked,
   type PickedBirthDate,
   pickedDay,

@@ -1,4 +1,4 @@
-import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 
 /** What the shop knows of a card that the vault keeps for an account (PAY-23). */
 export interface SavedCard {

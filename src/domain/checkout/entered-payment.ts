@@ -1,10 +1,10 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { withBillingCopied } from '#domain/checkout/checkout-steps.ts';
 import { addressFields } from '#domain/checkout/entered-shipping.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import { cardProblems } from '#domain/payment/card-form.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { billingProblems, tidyAddress } from '#domain/shipping/address-forms.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { tidied, trimmed } from '#domain/validation/typed-text.ts';
 

@@ -1,5 +1,6 @@
 import type { StageEvent } from '#domain/content/content.ts';
-import { adultProblem, type IsoDay } from '#domain/validation/birth-date.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
+import { adultProblem } from '#domain/validation/birth-date.ts';
 import { emailProblem } from '#domain/validation/email.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { termsProblem } from '#domain/validation/message-text.ts';

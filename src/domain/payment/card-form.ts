@@ -1,4 +1,4 @@
-import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import { expiryProblem } from '#domain/validation/card-expiry.ts';
 import { faulty } from '#domain/validation/faulty.ts';
 import { nameProblem } from '#domain/validation/name.ts';

@@ -1,7 +1,7 @@
 import { isExpired, type SavedCard } from '#domain/account/saved-card.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import type { CardInfo, CardToken, PaymentInfo } from '#domain/payment/payment-info.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
 
 /** Cards to choose from: newest first, expired ones last. */
 export const cardsToChoose = (cards: readonly SavedCard[], today: IsoDay): readonly SavedCard[] => [

@@ -1,14 +1,6 @@
+import { dayOfIso, type IsoDay } from '#domain/locale/calendar.ts';
 import type { FieldName, Problem, Problems } from '#domain/validation/problem.ts';
 import { isBlank, trimmed } from '#domain/validation/typed-text.ts';
-
-/** A day of the calendar as ISO yyyy-mm-dd, in the shopper's own time zone (D-FORM-11). */
-export type IsoDay = string;
-
-interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
 
 /** The range the pickers stay in (REG-07). */
 const birthYears = { first: 1909, last: 2030 } as const;
@@ -29,29 +21,27 @@ export const offeredBirthYears = (
 /** Genders that may be chosen (D-FORM-12). */
 export const genders = ['female', 'male', 'nonbinary', 'undisclosed'] as const;
 
-/** Required, a real day from 1909-01-01 up to today (REG-08, D-READ-11). */
+/** Required, a real day from 1909-01-01 up to today in the shopper's time zone (REG-08, D-READ-11, D-FORM-11). */
 export const birthDateProblem = (value: string, today: IsoDay): Problem | undefined => {
   if (isBlank(value)) return { key: 'required.birthDate' };
   const text = trimmed(value);
-  const birth = readDay(text);
-  return birth !== undefined && birth.year >= birthYears.first && text <= today
-    ? undefined
-    : { key: 'birthDate.invalid' };
+  const isInRange = Number(text.slice(0, 4)) >= birthYears.first && text <= today;
+  return dayOfIso(text) !== undefined && isInRange ? undefined : { key: 'birthDate.invalid' };
 };
+
+const ageProblem =
+  (age: number, key: 'birthDate.adult' | 'birthDate.young') =>
+  (value: string, today: IsoDay): Problem | undefined => {
+    const problem = birthDateProblem(value, today);
+    if (problem !== undefined) return problem;
+    return ageOn(trimmed(value), today) >= age ? undefined : { key };
+  };
 
 /** For concert registration only (D-FORM-13): 18 years or older today. */
-export const adultProblem = (value: string, today: IsoDay): Problem | undefined => {
-  const problem = birthDateProblem(value, today);
-  if (problem !== undefined) return problem;
-  return ageOn(trimmed(value), today) >= adultAge ? undefined : { key: 'birthDate.adult' };
-};
+export const adultProblem = ageProblem(adultAge, 'birthDate.adult');
 
 /** In an account: 13 years or older today (D-FORM-22). */
-export const accountBirthDateProblem = (value: string, today: IsoDay): Problem | undefined => {
-  const problem = birthDateProblem(value, today);
-  if (problem !== undefined) return problem;
-  return ageOn(trimmed(value), today) >= accountAge ? undefined : { key: 'birthDate.young' };
-};
+export const accountBirthDateProblem = ageProblem(accountAge, 'birthDate.young');
 
 const ageOn = (birth: IsoDay, today: IsoDay): number => {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
@@ -110,17 +100,4 @@ const twoDigits = (text: string): string => trimmed(text).padStart(2, '0');
 export const genderProblem = (value: string): Problem | undefined => {
   if (isBlank(value)) return { key: 'required.gender' };
   return genders.some((gender) => gender === value) ? undefined : { key: 'gender.unknown' };
-};
-
-const readDay = (text: string): Day | undefined => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (parts === null) return undefined;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined;
-};
-
-/** Days of a month of the Gregorian calendar; none in a month that does not exist. */
-const daysIn = (year: number, month: number): number => {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 };

@@ -1,4 +1,4 @@
-import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import type { Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
 

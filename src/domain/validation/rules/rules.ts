@@ -1,14 +1,10 @@
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import { addressLineProblem } from '#domain/shipping/address-line.ts';
 import { cityProblem } from '#domain/shipping/city.ts';
 import { poBoxProblem } from '#domain/shipping/po-box.ts';
 import { billingStateProblem, shipStateProblem } from '#domain/shipping/state.ts';
 import { zipProblem } from '#domain/shipping/zip.ts';
-import {
-  adultProblem,
-  birthDateProblem,
-  genderProblem,
-  type IsoDay,
-} from '#domain/validation/birth-date.ts';
+import { adultProblem, birthDateProblem, genderProblem } from '#domain/validation/birth-date.ts';
 import { expiryProblem } from '#domain/validation/card-expiry.ts';
 import { emailProblem, simpleEmailProblem } from '#domain/validation/email.ts';
 import { issuerProblem } from '#domain/validation/issuer.ts';

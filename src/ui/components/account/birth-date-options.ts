@@ -1,5 +1,6 @@
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { type IsoDay, offeredBirthYears } from '#domain/validation/birth-date.ts';
+import { offeredBirthYears } from '#domain/validation/birth-date.ts';
 import { monthNames } from '#ui/words/calendar-day.ts';
 
 type Option = readonly [value: string, name: string];

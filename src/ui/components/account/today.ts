@@ -1,4 +1,4 @@
-import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 
 /** The day on this device's calendar (D-FORM-11). */
 export const today = (): IsoDay => {

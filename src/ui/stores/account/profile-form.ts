@@ -1,8 +1,8 @@
 import type { ProfileEntry } from '#application/account/save-profile.ts';
 import type { Customer } from '#domain/account/customer.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import {
   birthProblems,
-  type IsoDay,
   isPicked,
   type PickedBirthDate,
   pickedBirthDateFields,

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Customer } from '#domain/account/customer.ts';
 import { mostSavedCards, type SavedCard } from '#domain/account/saved-card.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import { choosePaymentCard } from '#domain/payment/card-removal.ts';
 import type { PaymentInfo } from '#domain/payment/payment-info.ts';
 import { cardsToChoose, withSavedCards } from '#domain/payment/saved-cards.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import type { ShopperStore } from '#ui/stores/session/shopper-store.ts';

@@ -1,5 +1,5 @@
 import { type RegistrationForm, registrationProblems } from '#domain/account/registration.ts';
-import type { IsoDay } from '#domain/validation/birth-date.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import { FormStore } from '#ui/stores/progress/form-store.ts';
 
