@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type OrderHistory, type OrderSummary, ordersOnPage } from '#domain/order/order-history.ts';
-import { type OrderState, shopperFace } from '#domain/order/order-machine.ts';
-import { momentsOf } from '#domain/order/tracking/order-timeline.ts';
+import { shopperFace } from '#domain/order/order-machine.ts';
 import { readOrderPage } from '#server/data/order/order-history.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
+import { timelineFrom } from '#server/order/show/order-progress.ts';
 
 /** One page of an account's orders (ORDER-05). */
 export const showHistory = async (
@@ -20,13 +20,7 @@ export const showHistory = async (
   return {
     list: found.orders.map((order) => ({
       ...summaryOf(order, lines.get(order.order_id) ?? []),
-      timeline: momentsOf(
-        order.placed_at.toISOString(),
-        (moves.get(order.order_id) ?? []).map(({ to_state: to, at }) => ({
-          to: to as OrderState,
-          at: at.toISOString(),
-        })),
-      ),
+      timeline: timelineFrom(order, moves.get(order.order_id) ?? []),
     })),
     totalOrder: found.total,
   };
