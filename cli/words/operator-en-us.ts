@@ -26,4 +26,17 @@ export const operatorEnUs = {
   'out.failed': 'failed',
   'error.noTrace':
     'There is no trace of {id}. The sandbox keeps the last 2000; of calls that only read, some are not recorded; a shop with OTEL_EXPORTER_OTLP_ENDPOINT set elsewhere sends its traces there.',
+  'fault.none': 'No fault is waiting: the collector answers as it should.',
+  'fault.next.track': 'the next post',
+  'fault.nextMany.track': 'the next {count} posts',
+  'fault.next.config': 'the next reading of its configuration',
+  'fault.nextMany.config': 'the next {count} readings of its configuration',
+  'fault.answer': 'The collector answers {calls} with {mode}',
+  'fault.redirect': 'The collector sends {calls} on to {target} with {mode}',
+  'fault.cut': 'The collector cuts the connection of {calls} before it stores anything',
+  'fault.cutAfter': 'The collector cuts the connection of {calls} when everything is stored',
+  'fault.slow': 'The collector is slow to answer {calls}',
+  'fault.delay': ', {delay} ms late',
+  'fault.retryAfter': ', with Retry-After {seconds} s',
+  'fault.item': 'item {index} gets {statusCode}',
 } as const;

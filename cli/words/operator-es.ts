@@ -25,4 +25,17 @@ export const operatorEs = {
   'out.failed': 'falló',
   'error.noTrace':
     'No hay ninguna traza de {id}. El entorno de pruebas guarda las últimas 2000; de las llamadas que solo leen, algunas no se registran; una tienda con otra dirección en OTEL_EXPORTER_OTLP_ENDPOINT envía allí sus trazas.',
+  'fault.none': 'Ningún fallo espera: el recolector responde como debe.',
+  'fault.next.track': 'el próximo envío',
+  'fault.nextMany.track': 'los próximos {count} envíos',
+  'fault.next.config': 'la próxima lectura de su configuración',
+  'fault.nextMany.config': 'las próximas {count} lecturas de su configuración',
+  'fault.answer': 'El recolector responde {mode} en {calls}',
+  'fault.redirect': 'El recolector desvía con {mode} hacia {target} en {calls}',
+  'fault.cut': 'El recolector corta la conexión sin guardar nada en {calls}',
+  'fault.cutAfter': 'El recolector corta la conexión después de guardarlo todo en {calls}',
+  'fault.slow': 'El recolector tarda en responder en {calls}',
+  'fault.delay': ', con {delay} ms de retraso',
+  'fault.retryAfter': ', con Retry-After de {seconds} s',
+  'fault.item': 'el elemento {index} recibe {statusCode}',
 } as const;

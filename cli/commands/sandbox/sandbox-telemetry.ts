@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { faultNumbers } from '#cli/commands/sandbox/fault-numbers.ts';
-import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
+import { askSandbox } from '#cli/commands/sandbox/sandbox-call.ts';
 import {
   filterFlags,
   telemetryItems,
   telemetryPath,
 } from '#cli/commands/sandbox/telemetry-items.ts';
+import { toldFaults } from '#cli/commands/sandbox/told-faults.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
 import { table } from '#cli/report/table.ts';
@@ -78,7 +79,7 @@ export const telemetryFault: Action = async (session, { args: [mode], flags }) =
     const data = await askSandbox(session, 'DELETE', path);
     return { data, text: () => words['out.done'] };
   }
-  if (mode === undefined) return plainly(await askSandbox(session, 'GET', path));
+  if (mode === undefined) return toldFaults(await askSandbox(session, 'GET', path), words);
   const fault = {
     mode,
     ...(call === undefined ? {} : { call }),
@@ -91,7 +92,7 @@ export const telemetryFault: Action = async (session, { args: [mode], flags }) =
           retryAfter: wholeNumber(retryAfter, '--retry-after', { least: 0, most: 86_400 }, words),
         }),
   };
-  return plainly(await askSandbox(session, 'PUT', path, fault));
+  return toldFaults(await askSandbox(session, 'PUT', path, fault), words);
 };
 
 /** `1:429,2:400`: places in the post and their statuses, in the order they are answered. */

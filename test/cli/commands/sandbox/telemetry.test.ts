@@ -159,6 +159,46 @@ describe('crunch sandbox telemetry fault', () => {
     expect((await fetch(`${collector.origin}/telemetry/config.json`)).status).toBe(200);
   });
 
+  it('[CLI-06] says what the collector will do, a sentence a fault, in both languages', async () => {
+    const told = async (...args: string[]) => (await say('fault', ...args)).stdout.trimEnd();
+    expect(await told()).toBe('No fault is waiting: the collector answers as it should.');
+    expect(await told('--lang', 'es')).toBe(
+      'Ningún fallo espera: el recolector responde como debe.',
+    );
+    const first = 'The collector answers the next post with 503.';
+    expect(await told('503')).toBe(first);
+    await told('429', '--count', '2', '--delay', '40', '--retry-after', '7');
+    await told('206', '--items', '1:429,0:400');
+    await told('307', '--target', '/v2/track', '--count', '3');
+    await told('close');
+    await told('close-after');
+    await told('slow', '--delay', '900');
+    await told('404', '--call', 'config');
+    expect((await told('500', '--call', 'config', '--count', '3')).split('\n')).toEqual([
+      first,
+      'The collector answers the next 2 posts with 429, 40 ms late, with Retry-After 7 s.',
+      'The collector answers the next post with 206: item 1 gets 429, item 0 gets 400.',
+      'The collector sends the next 3 posts on to /v2/track with 307.',
+      'The collector cuts the connection of the next post before it stores anything.',
+      'The collector cuts the connection of the next post when everything is stored.',
+      'The collector is slow to answer the next post, 900 ms late.',
+      'The collector answers the next reading of its configuration with 404.',
+      'The collector answers the next 3 readings of its configuration with 500.',
+    ]);
+    expect((await told('--lang', 'es')).split('\n')).toEqual([
+      'El recolector responde 503 en el próximo envío.',
+      'El recolector responde 429 en los próximos 2 envíos, con 40 ms de retraso, con Retry-After de 7 s.',
+      'El recolector responde 206 en el próximo envío: el elemento 1 recibe 429, el elemento 0 recibe 400.',
+      'El recolector desvía con 307 hacia /v2/track en los próximos 3 envíos.',
+      'El recolector corta la conexión sin guardar nada en el próximo envío.',
+      'El recolector corta la conexión después de guardarlo todo en el próximo envío.',
+      'El recolector tarda en responder en el próximo envío, con 900 ms de retraso.',
+      'El recolector responde 404 en la próxima lectura de su configuración.',
+      'El recolector responde 500 en las próximas 3 lecturas de su configuración.',
+    ]);
+    expect(await told('--clear')).toBe('Done.');
+  });
+
   it('[CLI-06] refuses what is none', async () => {
     for (const items of ['1', '1:4290', 'x:429', '1:429,']) {
       expect(await run('fault', '206', '--items', items)).toMatchObject({
