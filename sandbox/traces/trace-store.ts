@@ -3,11 +3,11 @@ import type { ReceivedSpan } from '#sandbox/traces/otlp.ts';
 import { waterfall } from '#sandbox/traces/waterfall.ts';
 
 /** Traces kept; the one that was written to longest ago goes first. */
-export const mostTraces = 2000;
+const mostTraces = 2000;
 /** Spans kept of one trace; further ones are dropped. */
-export const mostSpansOfTrace = 1000;
+const mostSpansOfTrace = 1000;
 /** Spans kept of all traces together. */
-export const mostSpans = 50_000;
+const mostSpans = 50_000;
 
 /** What is looked for; every given part must fit. */
 export interface TraceQuestion {

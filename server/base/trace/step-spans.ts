@@ -1,4 +1,4 @@
-import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import {
   nameStatement,
   ownAttributes,
@@ -18,7 +18,7 @@ const beginStep = (
 ): Span | undefined => {
   if (tracingNow() === undefined) return undefined;
   const active = context.active();
-  if (trace.getSpan(active)?.isRecording() !== true || !takeSpan(active)) return undefined;
+  if (!takeSpan(active)) return undefined;
   return shopTracer().startSpan(
     name(),
     { kind: SpanKind.CLIENT, attributes: attributes(), startTime },

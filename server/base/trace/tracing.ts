@@ -43,7 +43,7 @@ export const endWithBudget = (span: Span, { leftOut }: SpanBudget): void => {
   span.end(preciseNow());
 };
 
-/** True when one more span may be made here; counts it. */
+/** True when one more span may be made here; counts it. False outside a recorded call or row. */
 export const takeSpan = (context: Context): boolean => {
   const budget = context.getValue(budgetKey) as SpanBudget | undefined;
   if (budget === undefined) return false;

@@ -19,7 +19,10 @@ describeOnBothDatabases('the trace of an order', (open) => {
   let shop: TracedTill;
   const log: string[] = [];
   beforeAll(async () => {
-    shop = await openTracedTill(await open(), { log });
+    shop = await openTracedTill(await open(), {
+      log,
+      report: (facts) => shop.till.shop.report(facts),
+    });
   });
   afterEach(async () => {
     await shop.till.forget();
@@ -139,6 +142,23 @@ describeOnBothDatabases('the trace of an order', (open) => {
       expect.objectContaining({ requestId, traceId: browserTrace, route: paths.submit }),
     );
     expect(await onlyTrace(orderId)).toMatchObject({ traceId: browserTrace });
+  });
+
+  it('is named in the lines of work beside an answer, with the request, and of later jobs', async () => {
+    const told = () =>
+      log
+        .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+        .filter(({ event }) => event === 'mail-failed');
+    shop.till.mailTrouble.down = true;
+    const { requestId } = await place({ traceparent });
+    expect(told()).toEqual([expect.objectContaining({ requestId, traceId: browserTrace })]);
+    log.length = 0;
+    shop.till.advance(24 * 3_600_000);
+    await shop.till.core.round();
+    shop.till.mailTrouble.down = false;
+    expect(told()).toEqual([expect.objectContaining({ traceId: browserTrace })]);
+    // A job answers nobody.
+    expect(told()[0]).not.toHaveProperty('requestId');
   });
 
   it('shows what failed and with which code, and no words of anybody', async () => {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { trace } from '@opentelemetry/api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inCallSpan } from '#server/base/trace/call-span.ts';
-import { noteStatement } from '#server/base/trace/step-spans.ts';
+import { inJobRun } from '#server/base/trace/job-spans.ts';
+import { noteStatement, tracedParty } from '#server/base/trace/step-spans.ts';
 import { openTracing } from '#server/start/telemetry/open-tracing.ts';
 import { toolsUnderTest } from '#test/sandbox/control/tools-under-test.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';
@@ -120,6 +121,38 @@ describe('the recording of spans', () => {
     const [trace] = await traces({ request: 'many-statements' });
     expect(trace?.spans).toHaveLength(251);
     expect(trace?.spans[0]?.attributes['crunchcart.spans.left_out']).toBe(750);
+  });
+
+  it('keeps codes of what a party answers, and none of its other words', async () => {
+    const { traces, everything } = await open();
+    const asked = { requestId: 'party-call', traceparent: undefined, isRead: false };
+    const answers = [
+      { kind: 'declined', reason: 'INSUFFICIENT_FUND' },
+      { kind: 'failed', why: 'HTTP 503' },
+      { kind: 'refused', reason: 'Ada of 77 Canary Lane', why: 'canary@shop.example' },
+      { kind: 'refused', reason: 'CANARY Lane' },
+    ];
+    const party = tracedParty('tax', { quote: async (turn: number) => answers[turn] });
+    await inCallSpan({ ...asked, method: 'POST', route: '/party', failsFrom: 500 }, async () => {
+      for (const turn of answers.keys()) await party.quote(turn);
+      return { status: 200 };
+    });
+    const [trace] = await traces({ request: 'party-call' });
+    const reasons = trace?.spans.slice(1).map((span) => span.attributes['crunchcart.reason']);
+    expect(reasons).toEqual(['INSUFFICIENT_FUND', 'HTTP 503', undefined, undefined]);
+    expect(await everything()).not.toMatch(/canary/i);
+  });
+
+  it('leaves nothing of steps outside a call and a row', async () => {
+    const { traces } = await open();
+    const party = tracedParty('tax', { quote: async () => ({ kind: 'found' }) });
+    await inJobRun('idle', async () => {
+      noteStatement('select "a" from "orders"', 1);
+      await party.quote();
+    });
+    noteStatement('select "a" from "orders"', 1);
+    await party.quote();
+    expect(await traces({})).toEqual([]);
   });
 
   it('leaves no trace of an error’s words', async () => {

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { trace } from '@opentelemetry/api';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { exportRequest, spansIn } from '#sandbox/traces/otlp.ts';
 import { inCallSpan } from '#server/base/trace/call-span.ts';
+import { inJobRun, inRowSpan } from '#server/base/trace/job-spans.ts';
 import { noteStatement, tracedParty } from '#server/base/trace/step-spans.ts';
 import { openTracing } from '#server/start/telemetry/open-tracing.ts';
 
@@ -20,6 +22,7 @@ const call = {
 /** A receiver that keeps every post open until it is told to answer. */
 const openReceiver = async () => {
   const received: ReturnType<typeof spansIn>['spans'][number][] = [];
+  const bodies: string[] = [];
   const held = new Set<() => void>();
   let holds = true;
   let givenUp = 0;
@@ -29,6 +32,7 @@ const openReceiver = async () => {
     request.on('data', (part: Buffer) => body.push(part));
     request.on('end', () => {
       const text = Buffer.concat(body).toString();
+      bodies.push(text);
       received.push(...spansIn(exportRequest.parse(JSON.parse(text))).spans);
       const answer = () =>
         void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -43,6 +47,8 @@ const openReceiver = async () => {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    /** As they came: the tools host reads a part of them. */
+    bodies,
     /** Posts the sender stopped waiting for. */
     givenUp: () => givenUp,
     waiting: () => held.size,
@@ -110,6 +116,33 @@ describe('the limits of spans', () => {
     expect([receiver.waiting(), receiver.givenUp()]).toEqual([1, 0]);
     receiver.answerAll();
     await flushed;
+  });
+
+  it('do not touch the link of an order’s row to the run of its job', async () => {
+    const { receiver, tracing } = await open();
+    receiver.answerAll();
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await inJobRun('send-mails', async () => {
+      await inRowSpan({ kind: 'send mail', traceparent }, async () => undefined);
+      await inRowSpan({ kind: 'send mail' }, async () => undefined);
+    });
+    await tracing.flush(30_000);
+    const span = z.looseObject({
+      traceId: z.string(),
+      spanId: z.string(),
+      parentSpanId: z.optional(z.string()),
+      name: z.string(),
+      links: z.optional(z.array(z.object({ traceId: z.string(), spanId: z.string() }))),
+    });
+    const spans = receiver.bodies
+      .flatMap((body) => exportRequest.parse(JSON.parse(body)).resourceSpans)
+      .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+      .map((one) => span.parse(one));
+    const run = spans.find(({ name }) => name === 'job send-mails');
+    const link = { traceId: run?.traceId, spanId: run?.spanId };
+    const rows = spans.filter(({ name }) => name === 'send mail');
+    expect(rows.map(({ links = [] }) => links)).toEqual([[expect.objectContaining(link)], []]);
+    expect(rows.map(({ parentSpanId }) => parentSpanId)).toEqual(['00f067aa0ba902b7', run?.spanId]);
   });
 
   it('are 200 letters a text, 16 attributes a span, 250 spans a call, for whatever it meets', async () => {
