@@ -38,6 +38,14 @@ const table: readonly (readonly [
     [...place, 'productId'],
     [],
   ],
+  [
+    'API-041',
+    'getautocompleteproducts',
+    'GET',
+    `${b2c}/getautocompleteproducts`,
+    [...place, 'searchText'],
+    [],
+  ],
   ['API-020', 'filterlist', 'POST', '/webservices/filterlist', [], ['locationNumber']],
   [
     'API-045',
