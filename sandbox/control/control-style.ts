@@ -32,6 +32,8 @@ summary { min-height: 24px; overflow-wrap: anywhere; }
 td { overflow-wrap: anywhere; }
 .wide td { overflow-wrap: break-word; }
 .figure { font-variant-numeric: tabular-nums; white-space: nowrap; }
+.step { display: block; }
+@media (max-width: 40rem) { .wide th, .wide td { font-size: .875rem; padding-inline: .25rem; } .day { display: none; } }
 .bar { background: #8882; display: block; fill: var(--bar); height: 6px; width: 100%; }
 .bar.failed { fill: var(--failed); }
 ${[1, 2, 3, 4, 5, 6].map((depth) => `.in${depth} { padding-left: ${depth * 0.75}rem; }`).join(' ')}

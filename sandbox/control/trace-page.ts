@@ -51,18 +51,32 @@ const list = (traces: readonly StoredTrace[]): string =>
         'Newest traces',
         table(
           'Newest traces',
-          ['what', 'began (UTC)', 'order', 'steps', 'ms'],
+          ['what', 'status', 'began (UTC)', 'order', 'steps', 'ms'],
           [...traces]
             .reverse()
             .map(({ traceId, startedAt, spans, orderIds, durationMs }) => [
               `<a href="/traces?trace=${traceId}">${pathText(spans[0]?.name ?? traceId)}</a>`,
-              figure(startedAt.slice(0, 19).replace('T', ' ')),
+              figure(markupText(endOf(spans))),
+              figure(momentOf(startedAt)),
               figure(markupText(orderIds.join(', '))),
               figure(String(spans.length)),
               figure(durationMs.toFixed(1)),
             ]),
         ),
       );
+
+/** How the first call was answered, and how many steps failed, so that a trouble is seen without opening it. */
+const endOf = (spans: readonly TraceSpan[]): string => {
+  const failed = spans.filter((span) => span.failed).length;
+  const status = spans[0]?.attributes['http.response.status_code'] ?? '';
+  return [String(status), failed === 0 ? '' : `${failed} failed`]
+    .filter((word) => word !== '')
+    .join(', ');
+};
+
+/** A phone leaves out the day: most traces are of today. */
+const momentOf = (time: string): string =>
+  `<span class="day">${time.slice(0, 10)} </span>${time.slice(11, 19)}`;
 
 const figure = (text: string): string => `<span class="figure">${text}</span>`;
 
@@ -73,7 +87,7 @@ const drawn = (trace: StoredTrace): string => {
     ...(orderIds.length > 0 ? [`Order ${orderIds.join(', ')}.`] : []),
   ];
   const rows = spans.map((span) => [
-    `<span class="in${Math.min(span.depth, deepest)}">${pathText(span.name)}</span>${bar(span, trace)}`,
+    `<span class="step in${Math.min(span.depth, deepest)}">${stepText(span.name)}</span>${bar(span, trace)}`,
     markupText(statusOf(span)),
     figure(span.startMs.toFixed(1)),
     figure(span.durationMs.toFixed(1)),
@@ -83,6 +97,9 @@ const drawn = (trace: StoredTrace): string => {
   return `<section><h2>Trace <code>${traceId}</code></h2><p>${markupText(facts.join(' '))}</p>
     ${requests(requestIds)}${wide(`Steps of trace ${traceId}`, steps)}</section>`;
 };
+
+/** Names of tables may go on in the next line too. */
+const stepText = (name: string): string => pathText(name).replaceAll('_', '_<wbr>');
 
 /** A command's trace has a dozen: they would hide the steps. */
 const requests = (ids: readonly string[]): string =>

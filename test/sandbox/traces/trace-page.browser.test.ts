@@ -120,6 +120,7 @@ describe.skipIf(missingBrowser)(`the page of traces ${missingBrowser ?? ''}`, ()
     const newest = page.getByRole('table', { name: 'Newest traces' });
     expect(await newest.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
       'POST /v3/dopservice/b2c/submittedorder',
+      '200, 1 failed',
       '2026-11-23 09:06:53',
       'CC-7K2M-9QXT',
       '16',

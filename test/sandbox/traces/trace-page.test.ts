@@ -46,7 +46,7 @@ describe('the page of traces', () => {
     const page = await read('/traces?order=cc-aaaa-bbbb&request=');
     expect(page).toContain('<caption>Steps; a step stands below the one that caused it</caption>');
     expect(page).toContain(
-      '<span class="in1">gateway authorize</span><svg class="bar failed" aria-hidden="true"',
+      '<span class="step in1">gateway authorize</span><svg class="bar failed" aria-hidden="true"',
     );
     expect(page).toContain('<td>failed unknown</td>');
     expect(page).not.toContain('<b>');
