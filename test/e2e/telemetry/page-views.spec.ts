@@ -50,6 +50,61 @@ test('[TEL-14] two presses in the shop are two page views, each with its own dur
   expect(new Set(views.map(({ tags }) => tags['ai.operation.id'])).size).toBe(3);
 });
 
+test('[TEL-14] a press counts as the beginning of a change for 30 s, and of one change', async ({
+  shop,
+  page,
+}) => {
+  const collector = await clocked(page, shop.origin);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const durationOf = async (path: string): Promise<string | undefined> => {
+    await page.evaluate((address) => history.pushState({}, '', address), path);
+    await page.clock.runFor(600);
+    await expect.poll(() => collector.names('PageviewData').at(-1)).toBe(path);
+    return collector.of('PageviewData').at(-1)?.data.baseData.duration;
+  };
+  const press = () => page.evaluate(() => document.body.click());
+  await press();
+  await page.clock.runFor(30_000);
+  // Until the paint that follows: two frames of the test's clock.
+  expect(await durationOf('/terms')).toMatch(/^00:00:30\.0[0-4]\d$/);
+  expect(await durationOf('/privacy')).toBeUndefined();
+  await press();
+  await page.clock.runFor(30_001);
+  expect(await durationOf('/aboutus')).toBeUndefined();
+});
+
+test('[TEL-14] the view of a page that is painted late waits for it, 5 s at most', async ({
+  shop,
+  page,
+}) => {
+  const collector = await clocked(page, shop.origin);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const before = collector.of('PageviewData').length;
+  // Two frames until it is painted.
+  const presses = (path: string, frame: number) =>
+    page.evaluate(
+      ([address, milliseconds]) => {
+        window.requestAnimationFrame = (run) => Number(setTimeout(run, milliseconds, 0));
+        document.body.click();
+        history.pushState({}, '', address);
+      },
+      [path, frame] as const,
+    );
+  await presses('/terms', 600);
+  await page.clock.runFor(1199);
+  expect(collector.of('PageviewData')).toHaveLength(before);
+  await page.clock.runFor(400);
+  await expect.poll(() => collector.names('PageviewData').at(-1)).toBe('/terms');
+  expect(collector.of('PageviewData').at(-1)?.data.baseData.duration).toBe('00:00:01.200');
+
+  await presses('/privacy', 60_000);
+  await page.clock.runFor(4999);
+  expect(collector.names('PageviewData').at(-1)).toBe('/terms');
+  await page.clock.runFor(100);
+  await expect.poll(() => collector.names('PageviewData').at(-1)).toBe('/privacy');
+  expect(collector.of('PageviewData').at(-1)?.data.baseData.duration).toBeUndefined();
+});
+
 test.describe('a search engine', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

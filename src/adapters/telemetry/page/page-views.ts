@@ -13,6 +13,8 @@ export interface ViewedPage extends EventTarget {
 
 /** Milliseconds from a change to its page view: the new page is there then (TEL-14). */
 const viewDelay = 500;
+/** How often a view is put off by that long, because its page is not painted yet. */
+const mostDelays = 10;
 /** Milliseconds after which a press has nothing to do with a change. */
 const pressMemory = 30_000;
 
@@ -27,19 +29,29 @@ export const followHistory = (
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const pressed = followPresses(page);
   let shown = location.pathname + location.search;
+  let changes = 0;
   let ended = false;
 
   const changed = (since: number | undefined): void => {
     if (ended) return;
     const path = location.pathname;
     shown = path + location.search;
-    const measured = paintAfter(page, since);
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      const durationMs = measured();
-      tell({ kind: 'page-view', path, ...(durationMs !== undefined && { durationMs }) });
-    }, viewDelay);
-    timers.add(timer);
+    const paint = paintAfter(page, since);
+    changes += 1;
+    const change = changes;
+    const tellLater = (delays: number): void => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        // A page that takes long is the one whose duration matters.
+        const isNotPainted = paint !== undefined && paint.durationMs === undefined;
+        const isShown = change === changes;
+        // Where a page takes long, how long is worth waiting for.
+        if (isNotPainted && isShown && delays < mostDelays) return tellLater(delays + 1);
+        tell({ kind: 'page-view', path, ...paint });
+      }, viewDelay);
+      timers.add(timer);
+    };
+    tellLater(1);
   };
   const wrapped = (change: History['pushState'], always: boolean): History['pushState'] =>
     function wrap(this: unknown, ...entry) {
@@ -88,16 +100,21 @@ const followPresses = (page: ViewedPage) => {
   };
 };
 
-/** Milliseconds from then to the paint that follows now, once it is known. */
-const paintAfter = (page: ViewedPage, since: number | undefined): (() => number | undefined) => {
+/** From then to the paint that follows now, milliseconds; without them until it is painted. */
+interface Paint {
+  readonly durationMs?: number;
+}
+
+/** Undefined where nothing can be measured. */
+const paintAfter = (page: ViewedPage, since: number | undefined): Paint | undefined => {
   const { performance: clock, requestAnimationFrame: frame } = page;
-  if (since === undefined || clock === undefined || frame === undefined) return () => undefined;
-  let duration: number | undefined;
+  if (since === undefined || clock === undefined || frame === undefined) return undefined;
+  const paint: { durationMs?: number } = {};
   // The first frame is painted after its callback: the second one comes after that paint.
   frame.call(page, () =>
     frame.call(page, () => {
-      duration = Math.round(clock.now() - since);
+      paint.durationMs = Math.round(clock.now() - since);
     }),
   );
-  return () => duration;
+  return paint;
 };
