@@ -124,7 +124,7 @@ test('[TEL-08] the last words of a page that is left at once arrive at the colle
 }) => {
   await agreed(page);
   await page.goto(`${shop.origin}/faq`);
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('ai_session');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('ai_user');
   const script = `parting-${crypto.randomUUID().slice(0, 8)}.js`;
   // In one task with the step to another page: nothing has time to leave by itself.
   await page.evaluate((name) => {

@@ -34,6 +34,19 @@ for (const [row, settings, text] of [
   });
 }
 
+test('the library is fetched after the first paint, and once', async ({ shop, page }) => {
+  await watched(page, shop.origin, { path: '/' });
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint').map((one) => one.startTime),
+    fetched: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('insights'))
+      .map((one) => one.startTime),
+  }));
+  expect([painted.length, fetched.length]).toEqual([1, 1]);
+  expect(fetched[0]).toBeGreaterThan(painted[0] ?? Number.POSITIVE_INFINITY);
+});
+
 for (const sampling of ['0', '101', '-1']) {
   test(`[TEL-05] a sampling of ${sampling} is told, and 100 applies`, async ({
     shop,
