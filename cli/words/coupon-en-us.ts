@@ -9,7 +9,7 @@ export const couponEnUs = {
   'gift.balance': 'Tells what is left on a gift card.',
   'gift.code': 'the code of the mail, in any writing; - reads it from standard input',
   'gift.add': 'Puts an e-gift card for somebody into the cart.',
-  'gift.amount': 'its value in dollars ("crunch content show gift-cards" lists the amounts)',
+  'gift.amount': 'its value in whole dollars',
   'gift.firstName': 'first name of the recipient',
   'gift.lastName': 'last name of the recipient',
   'gift.email': 'where the card is sent once it is paid',

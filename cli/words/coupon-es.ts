@@ -11,7 +11,7 @@ export const couponEs: Readonly<Record<keyof typeof couponEnUs, string>> = {
   'gift.balance': 'Dice el saldo de una tarjeta de regalo.',
   'gift.code': 'el código del correo, escrito como sea; - lo lee de la entrada estándar',
   'gift.add': 'Pone en el carrito una tarjeta de regalo para alguien.',
-  'gift.amount': 'su valor en dólares ("crunch content show gift-cards" muestra los importes)',
+  'gift.amount': 'su valor en dólares enteros',
   'gift.firstName': 'nombre de quien la recibe',
   'gift.lastName': 'apellido de quien la recibe',
   'gift.email': 'a dónde se envía la tarjeta una vez pagada',

@@ -44,8 +44,8 @@ export const faqPayment: FaqCategoryRecord = {
       'gift-cards',
       ['How do gift cards work?', '¿Cómo funcionan las tarjetas de regalo?'],
       [
-        'They come for $10, $25, $50 or $100 and are sent by email. Type the code in the payment step: one card or several, and the rest by another method. What you do not spend stays on the card; [see what is left](/giftcards/balance). They pay for everything but other gift cards, have no fees, do not expire, and cannot be turned into cash except where a law says so.',
-        'Vienen de $10, $25, $50 o $100 y se envían por correo electrónico. Escribe el código en el paso de pago: una tarjeta o varias, y el resto de otra forma. Lo que no gastes se queda en la tarjeta; [consulta el saldo](/giftcards/balance). Pagan todo menos otras tarjetas de regalo, no tienen comisiones, no vencen y no se cambian por efectivo, salvo donde la ley lo ordene.',
+        'They come for any whole amount from $10 to $200 and are sent by email. Type the code in the payment step: one card or several, and the rest by another method. What you do not spend stays on the card; [see what is left](/giftcards/balance). They pay for everything but other gift cards, have no fees, do not expire, and cannot be turned into cash except where a law says so.',
+        'Vienen de cualquier importe entero de $10 a $200 y se envían por correo electrónico. Escribe el código en el paso de pago: una tarjeta o varias, y el resto de otra forma. Lo que no gastes se queda en la tarjeta; [consulta el saldo](/giftcards/balance). Pagan todo menos otras tarjetas de regalo, no tienen comisiones, no vencen y no se cambian por efectivo, salvo donde la ley lo ordene.',
       ],
     ),
   ],

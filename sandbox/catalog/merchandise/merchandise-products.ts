@@ -64,10 +64,16 @@ export const merchandiseProducts: readonly SeedProduct[] = articles.flatMap((art
   article.sizes === undefined ? [articleProduct(article)] : inSizes(article, article.sizes),
 );
 
-const giftDollars = [10, 25, 50, 100] as const;
+/** The amounts most people give, offered at a press; they have a picture with the amount. */
+const usualDollars: readonly number[] = [10, 25, 50, 100];
+/** Every whole dollar from $10 to $200 is a product of its own (D-GIFT-01). */
+const giftDollars = Array.from({ length: 191 }, (_, index) => index + 10);
 
-export const giftCardProducts: readonly SeedProduct[] = giftDollars.map((dollars, index) => {
-  const productId = `GFT-${`${index + 1}`.padStart(4, '0')}`;
+const giftPicture = `${houseBrand.brandId}-gift`;
+
+export const giftCardProducts: readonly SeedProduct[] = giftDollars.map((dollars) => {
+  const usual = usualDollars.indexOf(dollars);
+  const productId = `GFT-${`${usual === -1 ? dollars : usual + 1}`.padStart(4, '0')}`;
   return {
     ...houseGoods,
     productId,
@@ -83,9 +89,10 @@ export const giftCardProducts: readonly SeedProduct[] = giftDollars.map((dollars
     ),
     ingredients: words('Nothing to eat on this one.', 'Esta no se come.'),
     taxCategory: 'gift-card',
-    imagePath: `/packs/${houseBrand.brandId}-gift-${dollars}.svg`,
+    imagePath: `/packs/${giftPicture}${usual === -1 ? '' : `-${dollars}`}.svg`,
     tint: tintOf(gift.colors[0]),
     popularity: 20 + dollars,
+    ...(usual === -1 ? {} : { bestsellerRank: usual + 1 }),
     createdDay: 90,
     stock: stockOf(productId, 1000, undefined),
   };
@@ -102,13 +109,13 @@ export const merchandiseOrders: readonly PackOrder[] = [
       ink: article.way.ink,
     }),
   ),
-  ...giftDollars.map(
+  ...[undefined, ...usualDollars].map(
     (dollars): PackOrder => ({
-      slug: `${houseBrand.brandId}-gift-${dollars}`,
+      slug: dollars === undefined ? giftPicture : `${giftPicture}-${dollars}`,
       brand: houseBrand.brandId,
       flavor: 'logo',
       item: 'gift',
-      size: `$${dollars}`,
+      ...(dollars === undefined ? {} : { size: `$${dollars}` }),
       colors: gift.colors,
       ink: gift.ink,
     }),

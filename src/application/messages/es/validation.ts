@@ -76,6 +76,7 @@ export const validation = {
   'quantity.range': 'La cantidad debe estar entre {min} y {max}',
   'gift.cards': 'Máximo {count} tarjetas de regalo por pedido',
   'gift.amount': 'Máximo {amount} dólares en tarjetas de regalo por pedido',
+  'gift.whole': 'Las tarjetas de regalo son de dólares enteros, de {least} a {most}',
   'gift.code':
     'El código de una tarjeta de regalo tiene GC y 16 letras y números, como GC-0000-0000-0000-0000',
   'gift.most': 'Máximo {count} tarjetas de regalo para pagar un pedido',

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useId } from 'react';
-import type { GiftCard } from '#domain/content/content.ts';
-import type { GiftRecipient } from '#domain/gift/gift.ts';
+import type { SubmitEvent } from 'react';
+import type { GiftCardDesign, GiftRecipient } from '#domain/gift/gift.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { lengthOf } from '#domain/validation/typed-text.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
 import { Field, TextField } from '#ui/components/form/field.tsx';
 import { SpellingOffer } from '#ui/components/form/spelling-offer.tsx';
 import { ECardDialog } from '#ui/components/gift/e-card-dialog.tsx';
+import { GiftAmounts } from '#ui/components/gift/gift-amounts.tsx';
 import { GiftCardPicture } from '#ui/components/gift/gift-card-picture.tsx';
+import { idOf } from '#ui/components/gift/gift-field-id.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
@@ -21,35 +22,8 @@ import { useWords } from '#ui/words/words.ts';
 
 interface FormProps {
   readonly store: GiftCardStore;
-  readonly designs: readonly GiftCard[];
+  readonly designs: readonly GiftCardDesign[];
 }
-
-const idOf = (field: string): string => `gift-${field}`;
-
-const Amounts = observer(function Amounts({ store, designs }: FormProps) {
-  const { say, language } = useWords();
-  const name = useId();
-  return (
-    <fieldset className={layout.stack}>
-      <legend className={fields.label}>{say('gift.amount')}</legend>
-      <div className={controls.pillWrap} id={idOf('giftCard')}>
-        {designs.flatMap(({ title, cards }) =>
-          cards.map((card) => (
-            <label key={card.productId} className={controls.pill}>
-              <input
-                type="radio"
-                name={name}
-                checked={store.form.cardObj?.productId === card.productId}
-                onChange={() => store.choose({ ...card, title })}
-              />
-              {price(card.amount, language)}
-            </label>
-          )),
-        )}
-      </div>
-    </fieldset>
-  );
-});
 
 const people = [
   { field: 'firstName', label: 'gift.firstName', type: 'text', span: 'half' },
@@ -104,7 +78,7 @@ export const GiftCardFields = observer(function GiftCardFields({ store, designs 
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <ErrorSummary faults={faults} attempt={store.attempt} />
       <GiftCardPicture store={store} />
-      <Amounts store={store} designs={designs} />
+      <GiftAmounts store={store} designs={designs} />
       <fieldset className={fields.grid}>
         <legend className={fields.label}>{say('gift.who')}</legend>
         {people.map(({ field, label, type, span }) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { giftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { GiftCard } from '#domain/content/content.ts';
+import { usualGiftCards } from '#domain/gift/gift-amount.ts';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { GiftCardFields } from '#ui/components/gift/gift-card-form.tsx';
@@ -23,19 +24,8 @@ const Designs = observer(function Designs({ designs }: { readonly designs: reado
   const { core, cart } = useStores();
   const { say } = useWords();
   const [store] = useState(() => new GiftCardStore(core, cart));
-  const [design] = designs;
-  // The second smallest amount is the default; the shop may have only one.
-  const usual = design?.cards[1] ?? design?.cards[0];
-  useEffect(() => {
-    const offered = designs.flatMap(({ title, cards }) =>
-      cards.map((card) => ({ ...card, title })),
-    );
-    // Another language brings the cards anew: what was chosen stays chosen.
-    const chosen = offered.find(({ productId }) => productId === store.form.cardObj?.productId);
-    const card = chosen ?? offered.find(({ productId }) => productId === usual?.productId);
-    if (card !== undefined) store.choose(card);
-  }, [store, usual, designs]);
-  return usual === undefined ? (
+  useEffect(() => store.offer(designs), [store, designs]);
+  return usualGiftCards(designs).length === 0 ? (
     <p>{say('gift.none')}</p>
   ) : (
     <GiftCardFields store={store} designs={designs} />

@@ -1,13 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ChosenGiftCard, GiftRecipient } from '#domain/gift/gift.ts';
+import type { ChosenGiftCard, GiftCardDesign, GiftRecipient } from '#domain/gift/gift.ts';
+import { offeredGiftCards } from '#domain/gift/gift-amount.ts';
 import {
   checkGiftCard,
   checkGiftField,
+  checkOtherAmount,
   chooseGiftCard,
   emptyGiftCardForm,
   type GiftCardForm,
+  offerGiftCards,
   showECard,
   typeGiftCard,
+  typeOtherAmount,
 } from '#domain/gift/gift-card-form.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { CoreOf } from '#ui/core/core.ts';
@@ -17,6 +21,7 @@ import { applyOutcome } from '#ui/stores/progress/apply-outcome.ts';
 /** The form of an e-gift card, until it is in the cart. */
 export class GiftCardStore {
   form: GiftCardForm = emptyGiftCardForm;
+  offered: readonly ChosenGiftCard[] = [];
   /** Counts submits, so that the same errors are announced again. */
   attempt = 0;
   readonly #core: CoreOf<'gift'>;
@@ -25,11 +30,25 @@ export class GiftCardStore {
   constructor(core: CoreOf<'gift'>, cart: CartStore) {
     this.#core = core;
     this.#cart = cart;
-    makeAutoObservable(this, { form: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { form: observableRef, offered: observableRef }, { autoBind: true });
+  }
+
+  /** Another language brings the cards anew: what was chosen stays chosen. */
+  offer(designs: readonly GiftCardDesign[]): void {
+    this.offered = offeredGiftCards(designs);
+    this.form = offerGiftCards(this.form, designs);
   }
 
   choose(card: ChosenGiftCard): void {
     this.form = chooseGiftCard(this.form, card);
+  }
+
+  typeAmount(typed: string): void {
+    this.form = typeOtherAmount(this.form, this.offered, typed);
+  }
+
+  checkAmount(): void {
+    this.form = checkOtherAmount(this.form, this.offered);
   }
 
   type(field: keyof GiftRecipient, value: string): void {
@@ -47,7 +66,7 @@ export class GiftCardStore {
   /** Resolves to the recipient's first name when the card is in the cart, else to undefined. */
   async add(): Promise<string | undefined> {
     this.attempt += 1;
-    this.form = checkGiftCard(this.form);
+    this.form = checkGiftCard(this.form, this.offered);
     const { cardObj, firstName, lastName, recipientEmail, giftMessage, errorObj } = this.form;
     if (cardObj === undefined || hasProblems(errorObj)) return undefined;
     const recipient = { firstName, lastName, recipientEmail, giftMessage };
