@@ -13,6 +13,7 @@ export const couponEnUs = {
   'gift.firstName': 'first name of the recipient',
   'gift.lastName': 'last name of the recipient',
   'gift.email': 'where the card is sent once it is paid',
+  'gift.sendOn': 'the day it is mailed, such as 2026-12-24; at once without one',
   'gift.message': 'the message on it, up to 200 characters',
   'checkout.giftOrder': 'the order is a gift: no prices in the box',
   'checkout.giftCard':

@@ -15,6 +15,7 @@ export const couponEs: Readonly<Record<keyof typeof couponEnUs, string>> = {
   'gift.firstName': 'nombre de quien la recibe',
   'gift.lastName': 'apellido de quien la recibe',
   'gift.email': 'a dónde se envía la tarjeta una vez pagada',
+  'gift.sendOn': 'el día en que se envía, como 2026-12-24; sin él, enseguida',
   'gift.message': 'su mensaje, hasta 200 caracteres',
   'checkout.giftOrder': 'el pedido es un regalo: la caja no lleva precios',
   'checkout.giftCard':

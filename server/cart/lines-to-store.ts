@@ -3,6 +3,8 @@ import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { giftOf } from '#domain/cart/lines/gift-lines.ts';
 import { hasIdShape } from '#domain/catalog/product-id.ts';
 import { recipientProblems } from '#domain/gift/recipient.ts';
+import { withDayAhead } from '#domain/gift/send-day.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import { mixNameProblem } from '#domain/validation/mix-name.ts';
 import { hasUnseen } from '#domain/validation/name-text.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
@@ -18,8 +20,9 @@ import type { Tables } from '#server/data/tables/tables.ts';
 export const linesToStore = async (
   db: Kysely<Tables>,
   lines: readonly CartLine[],
+  today: IsoDay,
 ): Promise<readonly CartLine[] | Refusal> => {
-  if (!lines.every((line) => idsOf(line).every(hasIdShape) && isWellNamed(line))) {
+  if (!lines.every((line) => idsOf(line).every(hasIdShape) && isWellNamed(line, today))) {
     return refuse('INPUT_REFUSED', { field: 'persistCartData' });
   }
   const known = await knownProducts(db, lines.flatMap(productsOf));
@@ -49,13 +52,13 @@ const named = (id: string): readonly string[] => (id === '' ? [] : [id]);
 const inside = (items: readonly { readonly productId: string }[]): readonly string[] =>
   items.map(({ productId }) => productId);
 
-const isWellNamed = (line: CartLine): boolean => {
+const isWellNamed = (line: CartLine, today: IsoDay): boolean => {
   if (line.kind === 'mix') {
     const { title = '', productId } = line;
     return title === productId || mixNameProblem(title) === undefined;
   }
   const gift = giftOf(line);
-  return gift === undefined || !hasProblems(recipientProblems(gift));
+  return gift === undefined || !hasProblems(recipientProblems(withDayAhead(gift, today), today));
 };
 
 const productsOf = (line: CartLine): readonly string[] => {

@@ -7,6 +7,7 @@ import type {
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
+import { shopDay } from '#domain/gift/send-day.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import { linesToStore } from '#server/cart/lines-to-store.ts';
 import {
@@ -71,7 +72,7 @@ export const saveCart = async (
   if (save.version !== cart.version && saved?.version !== cart.version) {
     return { ...(await asStoredCart(changes, cart, save.token)), saved: false };
   }
-  const lines = await linesToStore(changes, wantedLines(save.lines));
+  const lines = await linesToStore(changes, wantedLines(save.lines), shopDay(now.getTime()));
   if (isRefusal(lines)) return lines;
   const version = cart.version + 1;
   const written = { cartId, version, lines: linesText(lines), token: save.token };

@@ -144,7 +144,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     applyCoupon: makeApplyCoupon({ currentCart: cart, couponCheck, clock, idGenerator: ids }),
     removeCoupon: makeRemoveCoupon(cart),
     revalidateCoupon: makeRevalidateCoupon(cart, couponCheck, clock),
-    addGiftCard: makeAddGiftCard(cart, ids),
+    addGiftCard: makeAddGiftCard({ currentCart: cart, idGenerator: ids, clock }),
     giftCards,
     applyGiftCard: makeApplyGiftCard(asking),
     removeGiftCard: makeRemoveGiftCard(checkout),

@@ -21,6 +21,7 @@ export const giftCommands = (words: Words, run: Runner): Command =>
         .requiredOption('--last-name <name>', words['gift.lastName'])
         .requiredOption('--email <address>', words['gift.email'])
         .option('--message <text>', words['gift.message'])
+        .option('--send-on <day>', words['gift.sendOn'])
         .addHelpText('after', examples(words, giftExample))
         .action(run(async () => (await import('#cli/commands/gift/gift.ts')).giftAdd)),
     )

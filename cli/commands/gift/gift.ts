@@ -13,6 +13,7 @@ const giftFlags = z.object({
   lastName: z.string(),
   email: z.string(),
   message: z.optional(z.string()),
+  sendOn: z.optional(z.string()),
 });
 
 /** `crunch gift add --amount 25 --first-name Grace --last-name Hopper --email grace@example.com` */
@@ -29,6 +30,7 @@ export const giftAdd: Action = (session, { flags }) => {
       lastName: wish.lastName,
       recipientEmail: wish.email,
       giftMessage: wish.message ?? '',
+      sendOn: wish.sendOn ?? '',
     };
     return shownCart(await change(() => useCases.gift.addGiftCard(found.card, recipient)), session);
   });

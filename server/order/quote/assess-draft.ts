@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { couponAmount, giftCardAmount, includesGiftCard } from '#domain/cart/lines/gift-lines.ts';
+import { shopDay } from '#domain/gift/send-day.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { OrderDraft, PriceChange, Quote, UnavailableItem } from '#domain/order/order.ts';
 import { goodsReadiness } from '#domain/order/quote/goods-readiness.ts';
@@ -73,7 +74,7 @@ export const assessDraft = async (
   language: Language,
   asker: Asker,
 ): Promise<Assessment | Refusal> => {
-  const draft = checkedDraft(parts.zips, submitted);
+  const draft = checkedDraft(parts.zips, submitted, shopDay(parts.clock.now()));
   if (isRefusal(draft)) return draft;
   const settings = await readOrderSettings(parts.db);
   const bounded = requireBounded(draft.lines, settings);

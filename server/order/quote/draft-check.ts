@@ -1,4 +1,6 @@
 import { recipientProblems, tidyRecipient } from '#domain/gift/recipient.ts';
+import { withDayAhead } from '#domain/gift/send-day.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import { ordersOnlyGiftCards } from '#domain/order/only-gift-cards.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { emptyAddress } from '#domain/shipping/address.ts';
@@ -23,7 +25,12 @@ const contactFields: ReadonlySet<string> = new Set(['email', 'phoneNumber']);
  * The draft with tidy texts; refused when its contact or an address breaks a rule of the shop.
  * The same rules as in the shopper's forms: an order made without them is not different.
  */
-export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft | Refusal => {
+export const checkedDraft = (
+  zips: ZipDirectory,
+  typed: OrderDraft,
+  today: IsoDay,
+): OrderDraft | Refusal => {
+  const draft = withDaysAhead(typed, today);
   const { contact, shipping, billing } = draft;
   const words = refuseLineWords(draft.lines);
   if (isRefusal(words)) return words;
@@ -36,7 +43,7 @@ export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft 
   if (isSent && !zipLiesIn(zips, shipping.zipcode, shipping.state)) {
     return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'draft.shipping.zipcode' });
   }
-  const gifts = refuseGifts(draft);
+  const gifts = refuseGifts(draft, today);
   if (isRefusal(gifts)) return gifts;
   const bill = refuseFirst(billingProblems(billing), (field) => `draft.billing.${field}`);
   if (isRefusal(bill)) return bill;
@@ -50,16 +57,32 @@ export const checkedDraft = (zips: ZipDirectory, draft: OrderDraft): OrderDraft 
   };
 };
 
-const refuseGifts = ({ lines, giftMessage = '' }: OrderDraft): Refusal | undefined => {
+const refuseGifts = (
+  { lines, giftMessage = '' }: OrderDraft,
+  today: IsoDay,
+): Refusal | undefined => {
   if (giftMessageProblem(giftMessage) !== undefined)
     return refuse('INPUT_REFUSED', { field: 'draft.giftMessage' });
   for (const { gift } of lines.products) {
     if (gift === undefined) continue;
-    const recipient = refuseFirst(recipientProblems(gift), (field) => `draft.lines.gift.${field}`);
+    const recipient = refuseFirst(
+      recipientProblems(gift, today),
+      (field) => `draft.lines.gift.${field}`,
+    );
     if (isRefusal(recipient)) return recipient;
   }
   return undefined;
 };
+
+const withDaysAhead = (draft: OrderDraft, today: IsoDay): OrderDraft => ({
+  ...draft,
+  lines: {
+    ...draft.lines,
+    products: draft.lines.products.map((line) =>
+      line.gift === undefined ? line : { ...line, gift: withDayAhead(line.gift, today) },
+    ),
+  },
+});
 
 const tidyLines = (lines: OrderDraft['lines']): OrderDraft['lines'] => ({
   ...lines,

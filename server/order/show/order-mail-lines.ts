@@ -1,3 +1,4 @@
+import { dayWords } from '#domain/locale/day-words.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { PicturedLine } from '#server/base/mail/mail-parts.ts';
@@ -19,7 +20,7 @@ export const mailLine = (
     picture: mailPicture(kind === 'mix' ? boxPicture : imagePath, shopOrigin),
     quantity,
     name: kind === 'mix' ? typed(name) : own(name),
-    notes: notesOf(words, line),
+    notes: notesOf(words, line, language),
     amount: moneyText(total as Cents, language),
   };
 };
@@ -27,21 +28,26 @@ export const mailLine = (
 /** A mix has no picture of its own in mails; the logo is a box of bags. */
 const boxPicture = '/packs/crunchcart-logo.svg';
 
-const notesOf = (words: MailWords, line: OrderLineRow): readonly MailText[] => {
+const notesOf = (words: MailWords, line: OrderLineRow, language: Language): readonly MailText[] => {
   const { kind, contents, size, pre_order_text: preOrder, gift } = line;
   const bags = contents.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     ...(kind === 'mix' ? [own(words.inside(bags, contents.length))] : []),
     ...(kind === 'product' && gift === null && size ? [own(size)] : []),
     ...(preOrder === null ? [] : [own(preOrder)]),
-    ...(gift === null ? [] : [recipientOf(gift)]),
+    ...(gift === null ? [] : [recipientOf(words, gift, language)]),
   ];
 };
 
-const recipientOf = (gift: NonNullable<OrderLineRow['gift']>): MailText =>
+const recipientOf = (
+  words: MailWords,
+  gift: NonNullable<OrderLineRow['gift']>,
+  language: Language,
+): MailText =>
   joined(
     own('→ '),
     typed(`${gift.firstName} ${gift.lastName}`),
     own(', '),
     address(gift.recipientEmail),
+    own(gift.sendOn === undefined ? '' : `, ${words.giftDay(dayWords(gift.sendOn, language))}`),
   );

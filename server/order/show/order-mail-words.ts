@@ -52,6 +52,8 @@ export interface MailWords {
   readonly byEmail: string;
   readonly gift: string;
   readonly giftMessage: string;
+  /** When an e-gift card of a later day is mailed. */
+  readonly giftDay: (day: string) => string;
   readonly footer: string;
 }
 
@@ -117,6 +119,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     byEmail: 'By email, to the recipient of each card',
     gift: 'This order is a gift: there are no prices in the box.',
     giftMessage: 'Gift message, written by the person who ordered',
+    giftDay: (day) => `sent on ${day}`,
     footer:
       'Look up your order with its number and this email address: “Track an order” on every page of the shop.',
   },
@@ -180,6 +183,7 @@ export const mailWords: Readonly<Record<Language, MailWords>> = {
     byEmail: 'Por correo electrónico, a quien recibe cada tarjeta',
     gift: 'Este pedido es un regalo: la caja no lleva precios.',
     giftMessage: 'Mensaje de regalo, escrito por quien hizo el pedido',
+    giftDay: (day) => `se envía el ${day}`,
     footer:
       'Consulta tu pedido con su número y este correo electrónico: «Rastrear un pedido» en cada página de la tienda.',
   },

@@ -51,6 +51,7 @@ const productRecord = z.object({
       lastName: z.string(),
       recipientEmail: z.string(),
       giftMessage: z.string(),
+      sendOn: z.exactOptional(z.string()),
     }),
   ),
   multipack: z.exactOptional(z.literal(false)),

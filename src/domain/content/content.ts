@@ -1,5 +1,4 @@
 import type { GiftCardDesign } from '#domain/gift/gift.ts';
-import type { Cents } from '#domain/money/cents.ts';
 
 /** The text pages of the shop, besides the FAQ (D-API-56). */
 export const contentPageNames = [

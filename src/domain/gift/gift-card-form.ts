@@ -1,10 +1,11 @@
 import type { ChosenGiftCard, GiftCardDesign, GiftRecipient } from '#domain/gift/gift.ts';
 import { giftCardOfAmount, offeredGiftCards, usualGiftCards } from '#domain/gift/gift-amount.ts';
 import { recipientProblems } from '#domain/gift/recipient.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 
 /** The form of an e-gift card (`giftCard`, GIFT-01 … GIFT-06). */
-export interface GiftCardForm extends GiftRecipient {
+export interface GiftCardForm extends Required<GiftRecipient> {
   /** The chosen card; absent until the list is loaded. */
   readonly cardObj?: ChosenGiftCard;
   /** The amount as it is typed, where none of the usual ones is wanted (D-GIFT-12). */
@@ -20,6 +21,7 @@ export const emptyGiftCardForm: GiftCardForm = {
   lastName: '',
   recipientEmail: '',
   giftMessage: '',
+  sendOn: '',
   eCardModalVisible: false,
   errorObj: {},
 };
@@ -80,9 +82,10 @@ export const typeGiftCard = (
 export const checkGiftCard = (
   form: GiftCardForm,
   offered: readonly ChosenGiftCard[],
+  today: IsoDay,
 ): GiftCardForm => ({
   ...form,
-  errorObj: { ...amountProblems(form, offered), ...recipientProblems(form) },
+  errorObj: { ...amountProblems(form, offered), ...recipientProblems(form, today) },
 });
 
 /** Checks the other amount when its field is left, as `checkGiftField` does for the others. */
@@ -105,8 +108,12 @@ const amountProblems = (form: GiftCardForm, offered: readonly ChosenGiftCard[]):
  * Checks only the field that lost focus. An error that stays keeps its place among the others: a list that is
  * sorted anew under a press moves the page, and the press misses.
  */
-export const checkGiftField = (form: GiftCardForm, field: keyof GiftRecipient): GiftCardForm => {
-  const problem = recipientProblems(form)[field];
+export const checkGiftField = (
+  form: GiftCardForm,
+  field: keyof GiftRecipient,
+  today: IsoDay,
+): GiftCardForm => {
+  const problem = recipientProblems(form, today)[field];
   const { [field]: _, ...others } = form.errorObj;
   const errorObj = problem === undefined ? others : { ...form.errorObj, [field]: problem };
   return { ...form, errorObj };

@@ -1,3 +1,4 @@
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** The recipient of an e-gift card and the message (GIFT-02, GIFT-03). */
@@ -7,6 +8,8 @@ export interface GiftRecipient {
   readonly recipientEmail: string;
   /** May be empty. */
   readonly giftMessage: string;
+  /** The day on which the mail leaves; at once without one (D-GIFT-13). */
+  readonly sendOn?: IsoDay;
 }
 
 /** A gift card chosen from the list: a design and an amount (GIFT-04). */

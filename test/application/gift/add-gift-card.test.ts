@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { giftCardsProblem } from '#domain/cart/lines/gift-limits.ts';
 import { couponAmount, includesGiftCard, onlyGiftCards } from '#domain/cart/lines/gift-lines.ts';
 import type { ChosenGiftCard } from '#domain/gift/gift.ts';
+import { shopDay } from '#domain/gift/send-day.ts';
+import { type Day, dayOfIso, daysAfter, isoOf } from '#domain/locale/calendar.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { memoryShop } from '#test/application/memory-shop.ts';
@@ -48,6 +50,20 @@ describe('addGiftCard', () => {
     const { lines } = await run(shop.addGiftCard(card(10), { ...grace, giftMessage: '' }));
     expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('[GIFT-02] another day is another line, and a day too far away is refused', async () => {
+    const shop = memoryShop();
+    const sendOn = isoOf(daysAfter(dayOfIso(shopDay(shop.clock.now())) ?? (0 as Day), 3));
+    await run(shop.addGiftCard(card(10), grace));
+    await run(shop.addGiftCard(card(10), { ...grace, sendOn }));
+    const { lines } = await run(shop.addGiftCard(card(10), { ...grace, sendOn: ` ${sendOn} ` }));
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+    expect(lines[1]).toMatchObject({ gift: { sendOn } });
+    const far = { ...grace, sendOn: '2999-01-01' };
+    expect(await failureOf(shop.addGiftCard(card(10), far))).toMatchObject({
+      problems: { sendOn: { key: 'gift.day' } },
+    });
   });
 
   it('[GIFT-06] [GIFT-07] says what is wrong, field by field, and adds nothing', async () => {

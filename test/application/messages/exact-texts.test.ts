@@ -77,7 +77,9 @@ describe('what the rules say in English', () => {
     expect(said(descriptionProblem(' '))).toBe('Description is required');
     expect(core['required.name']).toBe('Name is required');
     const recipient = { firstName: 'Ada', lastName: 'Byron', recipientEmail: '', giftMessage: '' };
-    expect(said(recipientProblems(recipient).recipientEmail)).toBe("Recipient's email is required");
+    expect(said(recipientProblems(recipient, '2026-12-01').recipientEmail)).toBe(
+      "Recipient's email is required",
+    );
   });
 
   it('[REG-05] [ADDR-04] names the pickers and the country', () => {

@@ -103,7 +103,7 @@ describe('another amount in the form', () => {
     const wrong = typeOtherAmount(start, offered, '5');
     const left = checkOtherAmount(wrong, offered);
     expect(left.errorObj).toEqual({ giftCard: outside });
-    expect(Object.keys(checkGiftCard(wrong, offered).errorObj)[0]).toBe('giftCard');
+    expect(Object.keys(checkGiftCard(wrong, offered, '2026-12-01').errorObj)[0]).toBe('giftCard');
     expect(typeOtherAmount(left, offered, '50').errorObj).toEqual({});
     expect(checkOtherAmount(typeOtherAmount(left, offered, '50'), offered).errorObj).toEqual({});
   });

@@ -106,7 +106,10 @@ describe('cardProblems', () => {
 describe('recipientProblems', () => {
   it('[GIFT-02] [GIFT-06] [GIFT-07] gives one error per field of the recipient', () => {
     expect(
-      recipientProblems({ firstName: '', lastName: 'B', recipientEmail: '', giftMessage: '' }),
+      recipientProblems(
+        { firstName: '', lastName: 'B', recipientEmail: '', giftMessage: '' },
+        '2026-12-01',
+      ),
     ).toEqual({
       firstName: { key: 'required.firstName' },
       lastName: { key: 'name.short', values: { field: 'lastName', min: 2 } },
@@ -170,7 +173,9 @@ describe('parts of a form by themselves', () => {
       giftMessage: 'It’s yours',
     });
     const wrong = { ...typed, recipientEmail: 'g', giftMessage: 'x'.repeat(201), firstName: 'G' };
-    expect(Object.entries(recipientProblems(wrong)).map(([name, { key }]) => [name, key])).toEqual([
+    expect(
+      Object.entries(recipientProblems(wrong, '2026-12-01')).map(([name, { key }]) => [name, key]),
+    ).toEqual([
       ['firstName', 'name.short'],
       ['recipientEmail', 'email.format'],
       ['giftMessage', 'text.long'],

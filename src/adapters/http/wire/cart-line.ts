@@ -15,6 +15,8 @@ export const wireGift = z.object({
   lastName: text(120),
   recipientEmail: text(254),
   giftMessage: text(400),
+  /** The day on which it is mailed (D-GIFT-13). */
+  sendOn: z.exactOptional(text(10)),
 });
 
 /** How large the parts of a line may be. */

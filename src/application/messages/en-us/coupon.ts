@@ -13,7 +13,8 @@ export const coupon = {
   'coupon.byEmail': 'Sent by email to whoever each card is for',
 
   'gift.title': 'Gift cards',
-  'gift.lead': 'Sent by email as soon as the order is paid. Worth exactly what it says, in chips.',
+  'gift.lead':
+    'Sent by email as soon as the order is paid, or on a day you choose. Worth exactly what it says, in chips.',
   'gift.card': 'Gift card',
   'gift.amount': 'How much?',
   'gift.otherAmount': 'Other amount',
@@ -25,6 +26,10 @@ export const coupon = {
   'gift.email': "Recipient's email",
   'gift.message': 'Gift message (optional)',
   'gift.left': '{count} characters left',
+  'gift.sendOn': 'Send on (optional)',
+  'gift.sendOnHint':
+    'Up to {count} days ahead, in the morning. Without a day we send it as soon as the order is paid.',
+  'gift.sentOn': 'sent on {day}',
   'gift.preview': 'Preview the card',
   'gift.previewTitle': 'This is what arrives',
   'gift.previewFrom': 'A gift for {name}',

@@ -36,6 +36,7 @@ export const fieldLabels = {
   'field.orderNumber': 'Order number',
   'field.giftCard': 'Gift card',
   'field.giftMessage': 'Gift Message',
+  'field.sendOn': 'Send on',
   'field.mixName': 'Mix name',
   'field.mix': 'Mix',
   // Fills the blank of the P.O. box message.

@@ -17,7 +17,7 @@ export const coupon = {
 
   'gift.title': 'Tarjetas de regalo',
   'gift.lead':
-    'Se envían por correo electrónico en cuanto se paga el pedido. Valen justo lo que dicen, en papas.',
+    'Se envían por correo electrónico en cuanto se paga el pedido, o el día que elijas. Valen justo lo que dicen, en papas.',
   'gift.card': 'Tarjeta de regalo',
   'gift.amount': '¿De cuánto?',
   'gift.otherAmount': 'Otro importe',
@@ -29,6 +29,10 @@ export const coupon = {
   'gift.email': 'Correo electrónico del destinatario',
   'gift.message': 'Mensaje de regalo (opcional)',
   'gift.left': 'Te quedan {count} caracteres',
+  'gift.sendOn': 'Día de envío (opcional)',
+  'gift.sendOnHint':
+    'Hasta {count} días después, por la mañana. Sin un día, la enviamos en cuanto se paga el pedido.',
+  'gift.sentOn': 'se envía el {day}',
   'gift.preview': 'Ver cómo queda',
   'gift.previewTitle': 'Así llega',
   'gift.previewFrom': 'Un regalo para {name}',

@@ -36,6 +36,7 @@ export const fieldLabels = {
   'field.orderNumber': 'Número de pedido',
   'field.giftCard': 'Tarjeta de regalo',
   'field.giftMessage': 'Mensaje de regalo',
+  'field.sendOn': 'Día de envío',
   'field.mixName': 'Nombre de la mezcla',
   'field.mix': 'Mezcla',
   'addressType.shipping': 'envío',

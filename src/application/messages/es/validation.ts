@@ -32,6 +32,7 @@ export const validation = {
   'required.quantity': 'La cantidad es obligatoria',
   'required.birthDate': 'La fecha de nacimiento es obligatoria',
   'required.giftMessage': 'El mensaje de regalo es obligatorio',
+  'required.sendOn': 'El día de envío es obligatorio',
   'required.giftCode': 'El código de la tarjeta de regalo es obligatorio',
   'required.couponName': 'El código del cupón es obligatorio',
   'required.orderNumber': 'El número de pedido es obligatorio',
@@ -77,6 +78,7 @@ export const validation = {
   'gift.cards': 'Máximo {count} tarjetas de regalo por pedido',
   'gift.amount': 'Máximo {amount} dólares en tarjetas de regalo por pedido',
   'gift.whole': 'Las tarjetas de regalo son de dólares enteros, de {least} a {most}',
+  'gift.day': 'Elige un día entre hoy y dentro de {count} días',
   'gift.code':
     'El código de una tarjeta de regalo tiene GC y 16 letras y números, como GC-0000-0000-0000-0000',
   'gift.most': 'Máximo {count} tarjetas de regalo para pagar un pedido',

@@ -28,4 +28,5 @@ const recipientOf = (gift: GiftRecipient): readonly string[] => [
   gift.lastName,
   gift.recipientEmail,
   gift.giftMessage,
+  ...(gift.sendOn === undefined ? [] : [gift.sendOn]),
 ];

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { giftOf } from '#domain/cart/lines/gift-lines.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { foldContents, unitsInMix } from '#domain/mix/contents.ts';
 import { timesCents } from '#domain/money/cents.ts';
@@ -31,7 +32,7 @@ interface CartRowProps {
 
 /** The link of a line's name: to the product's page, or to the mix in the builder. */
 const addressOf = (line: CartLine): string => {
-  if (giftText(line) !== undefined) return '/giftcards';
+  if (giftOf(line) !== undefined) return '/giftcards';
   return line.kind === 'mix'
     ? `/varietypack/customize?edit=${encodeURIComponent(line.id)}`
     : productAddress(line.productId);
@@ -97,7 +98,7 @@ export const CartRow = observer(function CartRow(props: CartRowProps) {
               card?.brand,
               line.size && sizeText(line.size, language),
               line.preOrderText,
-              giftText(line),
+              giftText(line, { say, language }),
             ])
           )}
         </p>

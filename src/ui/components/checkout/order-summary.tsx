@@ -75,7 +75,11 @@ const SummaryLine = ({ line }: { readonly line: CartLine }) => {
       <div>
         <h3>{line.title ?? line.productId}</h3>
         <p className={classNames(layout.small, layout.muted)}>
-          {[line.size && sizeText(line.size, language), line.preOrderText, giftText(line)]
+          {[
+            line.size && sizeText(line.size, language),
+            line.preOrderText,
+            giftText(line, { say, language }),
+          ]
             .filter(Boolean)
             .join('. ')}
         </p>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import type { GiftCardDesign, GiftRecipient } from '#domain/gift/gift.ts';
+import { lastSendDay, mostDaysAhead } from '#domain/gift/send-day.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { lengthOf } from '#domain/validation/typed-text.ts';
 import { ErrorSummary } from '#ui/components/form/error-summary.tsx';
@@ -52,6 +53,34 @@ const Message = observer(function Message({ store }: Pick<FormProps, 'store'>) {
           value={giftMessage}
           onChange={(event) => store.type('giftMessage', event.target.value)}
           onBlur={() => store.check('giftMessage')}
+        />
+      )}
+    </Field>
+  );
+});
+
+const SendOn = observer(function SendOn({ store }: Pick<FormProps, 'store'>) {
+  const { say, problem } = useWords();
+  const { sendOn, errorObj } = store.form;
+  return (
+    <Field
+      id={idOf('sendOn')}
+      name="sendOn"
+      label={say('gift.sendOn')}
+      hint={say('gift.sendOnHint', { count: mostDaysAhead })}
+      error={errorObj.sendOn && problem(errorObj.sendOn)}
+      span="half"
+    >
+      {(input) => (
+        <input
+          {...input}
+          type="date"
+          className={fields.input}
+          min={store.today()}
+          max={lastSendDay(store.today())}
+          value={sendOn}
+          onChange={(event) => store.type('sendOn', event.target.value)}
+          onBlur={() => store.check('sendOn')}
         />
       )}
     </Field>
@@ -112,6 +141,7 @@ export const GiftCardFields = observer(function GiftCardFields({ store, designs 
         })}
       </fieldset>
       <Message store={store} />
+      <SendOn store={store} />
       <div className={layout.row}>
         <button type="submit" className={classNames(controls.button, controls.broad)}>
           {say('gift.add', { price: amount })}

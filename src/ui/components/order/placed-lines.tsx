@@ -36,7 +36,11 @@ export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }
           <div>
             <h3>{line.name}</h3>
             <p className={classNames(layout.small, layout.muted)}>
-              {[line.size && sizeText(line.size, language), line.preOrderText, giftName(line.gift)]
+              {[
+                line.size && sizeText(line.size, language),
+                line.preOrderText,
+                giftName(line.gift, { say, language }),
+              ]
                 .filter(Boolean)
                 .join('. ')}
             </p>

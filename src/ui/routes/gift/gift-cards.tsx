@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { giftCardLimits } from '#domain/cart/lines/gift-limits.ts';
 import type { GiftCard } from '#domain/content/content.ts';
 import { usualGiftCards } from '#domain/gift/gift-amount.ts';
+import { today } from '#ui/components/account/today.ts';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { GiftCardFields } from '#ui/components/gift/gift-card-form.tsx';
@@ -23,7 +24,7 @@ import { useWords } from '#ui/words/words.ts';
 const Designs = observer(function Designs({ designs }: { readonly designs: readonly GiftCard[] }) {
   const { core, cart } = useStores();
   const { say } = useWords();
-  const [store] = useState(() => new GiftCardStore(core, cart));
+  const [store] = useState(() => new GiftCardStore(core, cart, today));
   useEffect(() => store.offer(designs), [store, designs]);
   return usualGiftCards(designs).length === 0 ? (
     <p>{say('gift.none')}</p>

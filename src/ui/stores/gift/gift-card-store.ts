@@ -13,6 +13,7 @@ import {
   typeGiftCard,
   typeOtherAmount,
 } from '#domain/gift/gift-card-form.ts';
+import type { IsoDay } from '#domain/locale/calendar.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
@@ -24,13 +25,19 @@ export class GiftCardStore {
   offered: readonly ChosenGiftCard[] = [];
   /** Counts submits, so that the same errors are announced again. */
   attempt = 0;
+  readonly today: () => IsoDay;
   readonly #core: CoreOf<'gift'>;
   readonly #cart: CartStore;
 
-  constructor(core: CoreOf<'gift'>, cart: CartStore) {
+  constructor(core: CoreOf<'gift'>, cart: CartStore, today: () => IsoDay) {
     this.#core = core;
     this.#cart = cart;
-    makeAutoObservable(this, { form: observableRef, offered: observableRef }, { autoBind: true });
+    this.today = today;
+    makeAutoObservable(
+      this,
+      { form: observableRef, offered: observableRef, today: false },
+      { autoBind: true },
+    );
   }
 
   /** Another language brings the cards anew: what was chosen stays chosen. */
@@ -56,7 +63,7 @@ export class GiftCardStore {
   }
 
   check(field: keyof GiftRecipient): void {
-    this.form = checkGiftField(this.form, field);
+    this.form = checkGiftField(this.form, field, this.today());
   }
 
   preview(visible: boolean): void {
@@ -66,10 +73,11 @@ export class GiftCardStore {
   /** Resolves to the recipient's first name when the card is in the cart, else to undefined. */
   async add(): Promise<string | undefined> {
     this.attempt += 1;
-    this.form = checkGiftCard(this.form, this.offered);
-    const { cardObj, firstName, lastName, recipientEmail, giftMessage, errorObj } = this.form;
+    this.form = checkGiftCard(this.form, this.offered, this.today());
+    const { cardObj, firstName, lastName, recipientEmail, giftMessage, sendOn, errorObj } =
+      this.form;
     if (cardObj === undefined || hasProblems(errorObj)) return undefined;
-    const recipient = { firstName, lastName, recipientEmail, giftMessage };
+    const recipient = { firstName, lastName, recipientEmail, giftMessage, sendOn };
     let added: string | undefined;
     await applyOutcome(
       this.#core.run((useCases) => useCases.gift.addGiftCard(cardObj, recipient)),

@@ -31,7 +31,28 @@ const stateText = (state: string): string =>
 const piped = (stdin: string, state: Readonly<Record<string, string>>, ...args: string[]) =>
   crunchJson(args, { environment: { ...shop().environment, ...state }, stdin });
 
+const inThreeDays = (): string => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+
 describe('crunch and gift cards', { timeout: 120_000 }, () => {
+  it('[GIFT-04] [GIFT-08] [CLI-03] adds a card of any whole amount, to be sent on a day', async () => {
+    const { run, say } = terminal();
+    const name = ['--first-name', 'Grace', '--last-name', 'Hopper', '--email', 'g@example.com'];
+    const sendOn = inThreeDays();
+    const added = await run('gift', 'add', '--amount', '37', ...name, '--send-on', sendOn);
+    expect(added.data).toMatchObject({
+      subTotal: 37,
+      cart: [{ productId: 'GFT-0037', gift: { firstName: 'Grace', sendOn } }],
+    });
+    const odd = await run('gift', 'add', '--amount', '9.50', ...name);
+    expect(odd).toMatchObject({
+      code: 2,
+      error: { message: 'Gift cards come in whole dollars, from 10 to 200', field: 'amount' },
+    });
+    const late = await say('gift', 'add', '--amount', '25', ...name, '--send-on', '2999-01-01');
+    expect(late.code).toBe(2);
+    expect(late.stderr).toContain('Choose a day from today to 90 days ahead');
+  });
+
   it('[CLI-03] tells a balance, from an argument or from standard input', async () => {
     const code = await boughtCard();
     const { run, say, environment } = terminal();
