@@ -13,8 +13,9 @@ export default defineConfig({
   // Another try on a slow machine is told as "flaky", with the trace of the second.
   retries: 2,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What waits, waits for a condition: generous limits cost nothing but on a machine that is busy.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },

@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { cart as english } from '#application/messages/en-us/cart/cart.ts';
 import { cartLines as englishLines } from '#application/messages/en-us/cart/cart-lines.ts';
 import { coupon as englishCoupon } from '#application/messages/en-us/coupon.ts';
+import { mix as englishMix } from '#application/messages/en-us/mix/mix.ts';
 import { cart as spanish } from '#application/messages/es/cart/cart.ts';
 import { cartLines as spanishLines } from '#application/messages/es/cart/cart-lines.ts';
 import { coupon as spanishCoupon } from '#application/messages/es/coupon.ts';
+import { mix as spanishMix } from '#application/messages/es/mix/mix.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { isFineIn, isFineOnTheWay, looksOf } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
@@ -130,9 +132,7 @@ for (const { language, width, words } of looks) {
         .click();
       const mixName = language === 'es' ? 'Noche de cine' : 'Movie night';
       await page
-        .getByLabel(language === 'es' ? 'Ponle nombre a tu mezcla' : 'Name your mix')
-        .or(page.locator('input[name="mix-name"]'))
-        .first()
+        .getByLabel((language === 'es' ? spanishMix : englishMix)['mix.name'])
         .fill(mixName);
       await page.getByRole('button', { name: /26\.75/ }).click();
       const drawer = page.getByRole('dialog', { name: new RegExp(`^${words['cart.title']}`) });

@@ -57,6 +57,7 @@ test.describe('a shop with trouble', () => {
     await page.reload();
     expect(await shopper.thankYouOrderId()).toBe(orderId);
     await expect(page.getByText(`Order ${orderId} is confirmed.`)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    const lines = page.getByRole('main').getByRole('listitem');
+    await expect(lines.filter({ hasText: 'Chile Lime Tortilla Chips' })).toHaveCount(1);
   });
 });

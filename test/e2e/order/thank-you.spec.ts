@@ -1,3 +1,4 @@
+import { mix } from '#application/messages/en-us/mix/mix.ts';
 import { orderTracking as english } from '#application/messages/en-us/order/order-tracking.ts';
 import { isFine } from '#test/e2e/fixtures/looks.ts';
 import { memberWords, peoplePassword } from '#test/e2e/fixtures/member.ts';
@@ -22,7 +23,7 @@ test('[ORDER-08] the thank-you page shows the box that was bought, by name and s
   }).toPass();
   await page.getByRole('button', { name: 'Surprise me' }).click();
   await expect(dock.getByRole('status')).toHaveText('Full and ready');
-  await page.getByLabel('Name your mix').fill('Friday Night');
+  await page.getByLabel(mix['mix.name']).fill('Friday Night');
   await dock.getByRole('button', { name: /^Add box to cart/ }).click();
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible();
   await shopper.opens('/checkout/shipping');

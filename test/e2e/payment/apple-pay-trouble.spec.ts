@@ -122,7 +122,7 @@ onWalks((walk) => {
     });
     await sheet.opens();
     await sheet.isPaid();
-    await expect(alertOf(page)).toHaveText(said.mayBePlaced, { timeout: 20_000 });
+    await expect(alertOf(page)).toHaveText(said.mayBePlaced, { timeout: 60_000 });
     await expect(alertOf(page)).toBeFocused();
     await isFine(page, `perhaps placed, ${language}`);
     await page.unroute('**/submittedorder');
