@@ -33,7 +33,7 @@ for (const language of ['en-us', 'es'] as const) {
     page,
     shop,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const shopper = new Shopper(page, shop.origin, language);
     await shopper.remembers({
       language,

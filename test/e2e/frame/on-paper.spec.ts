@@ -17,6 +17,8 @@ test('an order is printed as a receipt: its lines and sums, nothing to press', a
   for (const role of ['banner', 'contentinfo', 'button'] as const) {
     for (const part of await page.getByRole(role).all()) await expect(part).toBeHidden();
   }
+  // What can only be pressed, and what only decorates, is not printed.
+  await expect(main.getByRole('link', { name: /Keep shopping|Create account/ })).toHaveCount(0);
   const inks = () =>
     main.evaluate((element) => {
       const found = [...element.querySelectorAll('*')].map((one) => {

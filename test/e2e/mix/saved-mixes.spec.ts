@@ -93,7 +93,7 @@ for (const language of ['en-us', 'es'] as const) {
     page,
     complaints,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     // An account that was shipped to before may ask for the usual shelf.
     const stock = async (quantity: number) => {
       await shop.sandbox.restock(rare.productId, quantity, warehouse);

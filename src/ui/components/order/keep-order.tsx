@@ -43,7 +43,11 @@ export const KeepOrder = observer(function KeepOrder({ orderId }: { readonly ord
   }
   const place = encodeURIComponent(keepingAddress(orderId));
   return (
-    <section className={classNames(layout.box, layout.stack)} aria-labelledby="keep-order">
+    <section
+      className={classNames(layout.box, layout.stack)}
+      aria-labelledby="keep-order"
+      data-paper="none"
+    >
       <h2 id="keep-order" className={layout.titleMedium}>
         {say('keep.title')}
       </h2>

@@ -16,7 +16,7 @@ export const ThanksPicture = ({ lines }: Pick<Order, 'lines'>) => {
     const count = unitsInMix(box);
     // Empty pockets until the flavors are known, so that nothing moves.
     return (
-      <div className={home.heroCarton}>
+      <div className={home.heroCarton} data-paper="none">
         {shelf === undefined ? (
           <Carton filled={0} size={count} bags={[]} />
         ) : (
@@ -27,7 +27,7 @@ export const ThanksPicture = ({ lines }: Pick<Order, 'lines'>) => {
   }
   const pictures = [...new Set(lines.flatMap(({ imagePath }) => imagePath ?? []))];
   return (
-    <div className={styles.goods}>
+    <div className={styles.goods} data-paper="none">
       {pictures.slice(0, mostPictures).map((picture) => (
         <img key={picture} src={picture} width="300" height="400" alt="" />
       ))}

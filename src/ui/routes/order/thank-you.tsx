@@ -57,7 +57,7 @@ const ThankYouScreen = ({ order }: { readonly order: Order }) => {
           <div className={home.heroText}>
             <h1 className={home.quiet}>{say(titleOf(order))}</h1>
             <p className={home.lead}>{say(leadOf(order), { orderId, email: contact.email })}</p>
-            <div className={classNames(layout.row, home.actions)}>
+            <div className={classNames(layout.row, home.actions)} data-paper="none">
               {isOver ? null : (
                 <a className={classNames(controls.button, controls.onField)} href="#order-progress">
                   {say('thanks.track')}
