@@ -1,5 +1,5 @@
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
-import { clocked, watched } from '#test/e2e/fixtures/telemetry-page.ts';
+import { clocked, errorsIn, fails, watched } from '#test/e2e/fixtures/telemetry-page.ts';
 
 test('[TEL-14] [TEL-15] each change of the history is a page view 500 ms later, by its path alone', async ({
   shop,
@@ -90,17 +90,25 @@ test('[TEL-14] the view of a page that is painted late waits for it, 5 s at most
       },
       [path, frame] as const,
     );
+  /** What was told earlier is there when this has arrived: items leave one after the other. */
+  const hasTold = async (text: string) => {
+    await fails(page, text);
+    await page.clock.runFor(50);
+    await expect.poll(() => errorsIn(collector).join()).toContain(text);
+  };
   await presses('/terms', 600);
-  await page.clock.runFor(1199);
+  await page.clock.runFor(1100);
+  await hasTold('first');
   expect(collector.of('PageviewData')).toHaveLength(before);
-  await page.clock.runFor(400);
+  await page.clock.runFor(450);
   await expect.poll(() => collector.names('PageviewData').at(-1)).toBe('/terms');
   expect(collector.of('PageviewData').at(-1)?.data.baseData.duration).toBe('00:00:01.200');
 
   await presses('/privacy', 60_000);
-  await page.clock.runFor(4999);
+  await page.clock.runFor(4900);
+  await hasTold('second');
   expect(collector.names('PageviewData').at(-1)).toBe('/terms');
-  await page.clock.runFor(100);
+  await page.clock.runFor(150);
   await expect.poll(() => collector.names('PageviewData').at(-1)).toBe('/privacy');
   expect(collector.of('PageviewData').at(-1)?.data.baseData.duration).toBeUndefined();
 });
