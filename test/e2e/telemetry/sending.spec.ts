@@ -158,12 +158,12 @@ test('[TEL-08] [TEL-30] what a page was about to send leaves when it is left, an
     'fetch',
   );
 
-  collector.answers({ status: 503 });
+  collector.refuses();
   await fails(page, 'waiting');
-  await expect.poll(() => errorsIn(collector).join()).toContain('waiting');
   const kept = () => page.evaluate(() => sessionStorage.getItem('crunchcart:telemetry') ?? '');
   await expect.poll(kept).toContain('waiting');
   const before = errorsIn(collector).length;
+  collector.recovers();
   await page.goto(`${shop.origin}/terms`);
   await expect.poll(() => errorsIn(collector).length).toBe(before + 1);
   await expect.poll(kept).toBe('');
