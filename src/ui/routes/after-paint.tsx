@@ -4,6 +4,7 @@ import { CartDrawer } from '#ui/components/cart/cart-drawer.tsx';
 import { HeadLinks } from '#ui/components/frame/head-links.tsx';
 import { MenuSheet } from '#ui/components/frame/menu-sheet.tsx';
 import { prepareOffline } from '#ui/components/frame/offline.ts';
+import { AddedBar } from '#ui/components/notice/added-bar.tsx';
 import { FailureAlert } from '#ui/components/notice/failure-alert.tsx';
 import { Notification } from '#ui/components/notice/notification.tsx';
 import { ConsentBanner } from '#ui/components/session/consent-banner.tsx';
@@ -25,6 +26,7 @@ export const AfterPaint = () => {
       <CartDrawer />
       <CartSync />
       <MenuSheet />
+      <AddedBar />
       <ConsentBanner />
       <AccountMenu />
       <LoginPopup />

@@ -41,20 +41,10 @@ export const makeStores = (parts: StoreParts): Stores => {
     shopper.customer?.accountAddresses.find(({ primaryAddr }) => primaryAddr)?.zipcode;
   const zip = new ZipStore(core, parts.locationNumber, homeZip);
   const drawer = new DrawerStore();
-  const cart: CartStore = new CartStore(
+  const cart = new CartStore(
     core,
     {
-      added: (product, quantity) => {
-        notice.show({
-          severity: 'success',
-          title: { key: 'cart.added' },
-          text: { key: 'cart.addedWhat', blanks: { name: product.title, count: quantity } },
-          link: { to: '/cart', key: 'cart.view' },
-          addedQuantity: quantity,
-        });
-        notice.speak({ key: 'cart.count', blanks: { count: cart.count } });
-        zip.askOnce(() => drawer.openWith(product.productId));
-      },
+      added: drawer.tell,
       refused: (failure) => notice.fail({ failure }),
     },
     parts.painted,

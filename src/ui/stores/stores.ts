@@ -3,6 +3,7 @@ import type { TelemetryEvent } from '#domain/telemetry/telemetry-event.ts';
 import type { BrowserCore, CardFields, Core } from '#ui/core/core.ts';
 import type { Site } from '#ui/core/site.ts';
 import type { AccountCartStore } from '#ui/stores/cart/account-cart-store.ts';
+import type { CardCartStore } from '#ui/stores/cart/card-cart-store.ts';
 import type { CartGoodsStore } from '#ui/stores/cart/cart-goods-store.ts';
 import type { CartReviewStore } from '#ui/stores/cart/cart-review-store.ts';
 import type { CartStore } from '#ui/stores/cart/cart-store.ts';
@@ -23,6 +24,7 @@ import type { LoginStore } from '#ui/stores/sign-in/login-store.ts';
 /** Stores whose code is loaded with the screens that use them; the first screen makes the store. */
 export interface LateStores {
   accountCart?: AccountCartStore;
+  cardCart?: CardCartStore;
   cartGoods?: CartGoodsStore;
   coupon?: CouponStore;
   help?: HelpStore;

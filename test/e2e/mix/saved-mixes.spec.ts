@@ -223,7 +223,9 @@ for (const language of ['en-us', 'es'] as const) {
     const ordered = packs.find(({ title }) => Object.values(title).includes(packTitle));
     const spoken = ordered?.title[code] ?? '?';
     const either = new RegExp(`^(${Object.values(ordered?.title ?? {}).join('|')})$`);
-    await expect(page.getByRole('dialog').getByRole('heading', { name: either })).toBeVisible();
+    await page.getByRole('link', { name: /^(View cart|Ver el carrito)$/ }).click();
+    await page.waitForURL('**/cart');
+    await expect(page.getByRole('main').getByRole('heading', { name: either })).toBeVisible();
     await shopper.opens('/checkout/shipping');
     await shopper.fillsShipping(place);
     await shopper.continuesToPayment();

@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
+import { lineKey } from '#domain/cart/lines/line-key.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 
 /** The cart line of a product as the shop shows it; a variety pack becomes a bundle (VPACK-02). */
@@ -23,4 +24,13 @@ export const newLine = (product: ProductSummary, quantity: number): CartLine => 
         virtualSku: product.bundle.virtualSku,
         products: product.bundle.products,
       };
+};
+
+/** The line that more of this product would join; another pack of the same name is another line. */
+export const lineOfProduct = (
+  lines: readonly CartLine[],
+  product: ProductSummary,
+): CartLine | undefined => {
+  const key = lineKey(newLine(product, 1));
+  return lines.find((line) => line.quantity > 0 && lineKey(line) === key);
 };

@@ -12,7 +12,9 @@ export const useLater = <Part extends object>(load: () => Promise<Part>): Part |
   useEffect(() => {
     void painted()
       .then(() => Promise.all([load(), allWords()]))
-      .then(([loaded]) => setPart(loaded));
+      .then(([loaded]) => setPart(loaded))
+      // Without a network it is left out.
+      .catch(() => undefined);
   }, [load, allWords]);
   return part;
 };

@@ -8,6 +8,20 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
+/** What else stands at the lower edge stands above the banner while it is there. */
+const tellHeight = (banner: HTMLElement | null) => {
+  if (banner === null) return;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() =>
+    style.setProperty('--consent-height', `${banner.offsetHeight}px`),
+  );
+  watch.observe(banner);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--consent-height');
+  };
+};
+
 /**
  * Asks about cookies without blocking the shop; refusing is as easy as accepting (CONSENT-03). First
  * one line and its answers, at most a fifth of a phone; the single choices unfold.
@@ -18,7 +32,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
   const title = useId();
   if (!consent.open) return null;
   return (
-    <section className={dialogs.consent} aria-labelledby={title}>
+    <section ref={tellHeight} className={dialogs.consent} aria-labelledby={title}>
       <h2 id={title} className={layout.hidden}>
         {say('consent.title')}
       </h2>

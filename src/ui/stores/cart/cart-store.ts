@@ -19,7 +19,7 @@ import { done, idle, type Progress, running } from '#ui/stores/progress/progress
 
 /** What the cart store calls after a change: the notice bar and the drawer are other stores. */
 export interface CartNews {
-  readonly added: (product: ProductSummary, quantity: number) => void;
+  readonly added: (product: ProductSummary, quantity: number, isCard?: boolean) => void;
   readonly refused: (failure: ShopFailure) => void;
 }
 
@@ -85,11 +85,13 @@ export class CartStore {
   }
 
   async add(product: ProductSummary, quantity: number): Promise<void> {
-    const painted = addLine(this.cart.lines, newLine(product, quantity));
-    const outcome = this.change(painted, () =>
-      this.#core.run((useCases) => useCases.cart.addToCart(product, quantity)),
-    );
-    if ((await outcome).ok) this.#news.added(product, quantity);
+    if (await this.#add(product, quantity)) this.#news.added(product, quantity);
+  }
+
+  /** The plus of a card; 0 when no more of it may be ordered, which is told. */
+  async addFromCard(product: ProductSummary, quantity: number): Promise<void> {
+    if (quantity > 0 && !(await this.#add(product, quantity))) return;
+    this.#news.added(product, quantity, true);
   }
 
   async setQuantity(lineId: string, quantity: number): Promise<void> {
@@ -133,6 +135,14 @@ export class CartStore {
     if (outcome.ok) this.#land(outcome.value);
     else await this.#undo(outcome.failure);
     return outcome;
+  }
+
+  async #add(product: ProductSummary, quantity: number): Promise<boolean> {
+    const painted = addLine(this.cart.lines, newLine(product, quantity));
+    const outcome = await this.change(painted, () =>
+      this.#core.run((useCases) => useCases.cart.addToCart(product, quantity)),
+    );
+    return outcome.ok;
   }
 
   /** Only the last answer is shown: earlier ones do not include later presses. */

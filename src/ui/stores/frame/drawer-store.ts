@@ -1,8 +1,19 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ProductSummary } from '#domain/catalog/product.ts';
+
+/** What was put into the cart last; each is a new object. */
+export interface Added {
+  readonly product: ProductSummary;
+  readonly quantity: number;
+  /** By the plus of a card. */
+  readonly isCard: boolean;
+}
 
 /** Whether something that slides in is open: the cart drawer, the menu. */
 export class DrawerStore {
   isOpen = false;
+  /** Told by parts that are loaded after the first paint. */
+  added: Added | undefined = undefined;
   /** The cart line that came in with the opening. */
   arrived: string | undefined = undefined;
 
@@ -10,7 +21,7 @@ export class DrawerStore {
   isCartShown = false;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { added: observableRef }, { autoBind: true });
   }
 
   open(): void {
@@ -21,6 +32,10 @@ export class DrawerStore {
   openWith(arrived: string | undefined): void {
     this.isOpen = !this.isCartShown;
     this.arrived = arrived;
+  }
+
+  tell(product: ProductSummary, quantity: number, isCard = false): void {
+    this.added = { product, quantity, isCard };
   }
 
   showCart(isShown: boolean): void {

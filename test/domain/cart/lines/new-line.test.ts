@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newLine } from '#domain/cart/lines/new-line.ts';
+import { addLine, wantedLines } from '#domain/cart/lines/edit-lines.ts';
+import { lineOfProduct, newLine } from '#domain/cart/lines/new-line.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { carts, productIds } from '#test/arbitraries/cart.ts';
 
 const chips: ProductSummary = {
   productId: 'CHP-0101' as ProductId,
@@ -55,5 +58,22 @@ describe('newLine', () => {
       virtualSku: 'V-VP-0007',
       products,
     });
+  });
+});
+
+describe('lineOfProduct', () => {
+  it('[CART-15] is the line that more of the product joins, and none exactly when it would be a new one', () => {
+    const sold = productIds().map((productId) => ({ ...chips, productId }));
+    fc.assert(
+      fc.property(carts(), sold, (lines, product) => {
+        const before = wantedLines(lines);
+        const after = addLine(before, newLine(product, 1));
+        const found = lineOfProduct(before, product);
+        expect(after.length - before.length).toBe(found === undefined ? 1 : 0);
+        if (found !== undefined) {
+          expect(after[before.indexOf(found)]?.quantity).toBe(found.quantity + 1);
+        }
+      }),
+    );
   });
 });

@@ -2,6 +2,12 @@
 export const cartLines = {
   'cart.arrived': 'Just added',
   'cart.here': '{name} is in your cart.',
+  'cards.bar': 'Last change to your cart',
+  'cards.added': 'Added: {name}',
+  'cards.now': '{name}: {count} in your cart.',
+  'cards.cart_one': '{count} item in your cart, {total}.',
+  'cards.cart_other': '{count} items in your cart, {total}.',
+  'cards.missing': '{amount} more for free shipping.',
   'fill.title': 'Add {amount} or more',
   'fill.text': 'Each of these makes your shipping free.',
   'cart.undo': 'Undo',

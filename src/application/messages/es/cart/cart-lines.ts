@@ -5,6 +5,13 @@ import type { Spanish } from '#application/messages/spanish.ts';
 export const cartLines = {
   'cart.arrived': 'Recién agregado',
   'cart.here': '{name} está en tu carrito.',
+  'cards.bar': 'Último cambio de tu carrito',
+  'cards.added': 'Agregado: {name}',
+  'cards.now': '{name}: {count} en tu carrito.',
+  'cards.cart_one': '{count} artículo en tu carrito, {total}.',
+  'cards.cart_many': '{count} artículos en tu carrito, {total}.',
+  'cards.cart_other': '{count} artículos en tu carrito, {total}.',
+  'cards.missing': 'Te faltan {amount} para el envío gratis.',
   'fill.title': 'Agrega {amount} o más',
   'fill.text': 'Con uno de estos tu envío es gratis.',
   'cart.undo': 'Deshacer',

@@ -1,8 +1,8 @@
-import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type MouseEvent, memo } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { ProductBadges } from '#ui/components/catalog/product/product-badges.tsx';
+import { QuickAdd } from '#ui/components/catalog/product/quick-add.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/product.module.css';
@@ -84,21 +84,6 @@ const QuickStep = ({ product }: Pick<ProductCardProps, 'product'>) => {
   if (product.sizeChoice !== 'open') return <QuickAdd product={product} />;
   return <span className={styles.choose}>{say('product.chooseSize')}</span>;
 };
-
-const QuickAdd = observer(function QuickAdd({ product }: { readonly product: ProductSummary }) {
-  const { cart } = useStores();
-  const { say } = useWords();
-  return (
-    <button
-      type="button"
-      className={styles.add}
-      aria-label={say('product.add', { name: product.title })}
-      onClick={() => void cart.add(product, 1)}
-    >
-      <Icon name="plus" />
-    </button>
-  );
-});
 
 /**
  * A product out of stock has a bell instead of the plus; it links to the form on the product's

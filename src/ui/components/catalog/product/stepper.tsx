@@ -22,19 +22,46 @@ interface StepperProps {
 
 const bigStep = 10;
 
+/** Takes the wanted quantity, or the nearest one there may be. */
+const changeOf =
+  ({ value, least, most, onBeyond, onChange }: StepperProps) =>
+  (wanted: number) => {
+    onBeyond?.(wanted > most);
+    const taken = Math.min(Math.max(wanted, least), Math.max(most, value));
+    if (taken !== value) onChange(taken);
+  };
+
 /**
  * A number between two buttons: arrows, Page Up and Down, Home, End and typing all work, and what
  * is typed counts when the field is left or Enter is pressed.
  */
 export const Stepper = (props: StepperProps) => {
-  const { label, value, least, most, binAt = least, onRemove, onZero, onBeyond, onChange } = props;
+  const { label, value, most } = props;
+  const { say } = useWords();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce itself as a form part
+    <div className={controls.stepper} role="group" aria-label={label}>
+      <StepperCount {...props} />
+      <button
+        type="button"
+        aria-label={say('product.more')}
+        aria-disabled={value >= most}
+        onClick={() => changeOf(props)(value + 1)}
+      >
+        <Icon name="plus" size="small" />
+      </button>
+    </div>
+  );
+};
+
+/** The minus and the number; the plus follows them. */
+export const StepperCount = (props: StepperProps) => {
+  const { label, value, least, most, binAt = least, onRemove, onZero, onBeyond } = props;
   const { say } = useWords();
   const [typed, setTyped] = useState<string>();
-  const within = (wanted: number) => Math.min(Math.max(wanted, least), Math.max(most, value));
   const change = (wanted: number) => {
     setTyped(undefined);
-    onBeyond?.(wanted > most);
-    if (within(wanted) !== value) onChange(within(wanted));
+    changeOf(props)(wanted);
   };
   const commitTyped = () => {
     setTyped(undefined);
@@ -62,8 +89,7 @@ export const Stepper = (props: StepperProps) => {
   };
   const removes = onRemove !== undefined && value <= binAt;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce itself as a form part
-    <div className={controls.stepper} role="group" aria-label={label}>
+    <>
       <button
         type="button"
         aria-label={
@@ -88,14 +114,6 @@ export const Stepper = (props: StepperProps) => {
         onBlur={commitTyped}
         onKeyDown={handleKey}
       />
-      <button
-        type="button"
-        aria-label={say('product.more')}
-        aria-disabled={value >= most}
-        onClick={() => change(value + 1)}
-      >
-        <Icon name="plus" size="small" />
-      </button>
-    </div>
+    </>
   );
 };
