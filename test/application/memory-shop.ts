@@ -31,6 +31,7 @@ import { makeSkipPayment } from '#application/payment/skip-payment.ts';
 import { makeStartPayment } from '#application/payment/start-payment.ts';
 import { makeWarnPaymentExpiring } from '#application/payment/warn-payment-expiring.ts';
 import { makeRecordTelemetry } from '#application/session/record-telemetry.ts';
+import { makeDeclineZip } from '#application/shipping/decline-zip.ts';
 import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
@@ -155,6 +156,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     removeLine: makeRemoveLine(cart),
     reviewCart: makeReviewCart(cart, makeMemoryInventory(shelf)),
     setZip: makeSetZip(zipCodes, memory),
+    declineZip: makeDeclineZip(memory),
     findPlace: makeFindPlace(zipCodes, memory),
     listObstacles: makeListObstacles({
       ...placing,

@@ -23,6 +23,7 @@ const storedPlace = z.object({
 });
 const storedConfig = z.object({
   zipCode: z.exactOptional(z.string()),
+  zipDeclined: z.exactOptional(z.literal(true)),
   place: z.exactOptional(storedPlace),
 });
 const storedPlaced = z.array(
@@ -36,12 +37,13 @@ export const makeStoredShopperMemory = (storage: KeyValueStorage): ShopperMemory
 
   const choices = Effect.gen(function* (): Effect.fn.Return<ShopperChoices> {
     const language = chosenLanguage(undefined, yield* storage.read('lang'));
-    const { zipCode, place } = (yield* config.read) ?? {};
+    const { zipCode, zipDeclined, place } = (yield* config.read) ?? {};
     const locationNumber = yield* storage.read('locationNumber');
     const consent = consentFrom(yield* storage.read('consent'));
     return {
       language,
       ...(zipCode && { zipCode }),
+      ...(zipDeclined && { zipDeclined }),
       ...(locationNumber && { locationNumber }),
       ...(consent && { consent }),
       ...(place && { place }),
@@ -57,10 +59,15 @@ export const makeStoredShopperMemory = (storage: KeyValueStorage): ShopperMemory
       yield* keep('lang', chosen.language);
       yield* keep('locationNumber', chosen.locationNumber);
       yield* keep('consent', chosen.consent && JSON.stringify(chosen.consent));
-      const { zipCode, place } = chosen;
-      if (zipCode !== undefined || place !== undefined) {
+      const { zipCode, zipDeclined, place } = chosen;
+      if (zipCode !== undefined || zipDeclined !== undefined || place !== undefined) {
         const before = yield* config.read;
-        yield* config.replace({ ...before, ...(zipCode && { zipCode }), ...(place && { place }) });
+        yield* config.replace({
+          ...before,
+          ...(zipCode && { zipCode }),
+          ...(zipDeclined && { zipDeclined }),
+          ...(place && { place }),
+        });
       }
       return yield* choices;
     }),

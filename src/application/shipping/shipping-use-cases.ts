@@ -1,4 +1,5 @@
 import { makeCheckZip } from '#application/shipping/check-zip.ts';
+import { makeDeclineZip } from '#application/shipping/decline-zip.ts';
 import { makeSetZip } from '#application/shipping/set-zip.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
@@ -13,6 +14,7 @@ export interface ShippingPorts {
 /** Use cases of zip codes. */
 export const shippingUseCases = (ports: ShippingPorts) => ({
   setZip: makeSetZip(ports.zipCodes, ports.shopperMemory),
+  declineZip: makeDeclineZip(ports.shopperMemory),
   checkZip: makeCheckZip(ports.zipReach, ports.shopperMemory),
 });
 

@@ -20,6 +20,8 @@ export interface BrowsingPlace extends MenuChoice {
 export interface ShopperChoices {
   readonly language: Language;
   readonly zipCode?: string;
+  /** Asked for the zip code, the shopper closed the question; it is not asked again by itself. */
+  readonly zipDeclined?: true;
   readonly locationNumber?: string;
   readonly consent?: Consent;
   readonly place?: BrowsingPlace;

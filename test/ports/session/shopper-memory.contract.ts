@@ -15,11 +15,13 @@ export const shopperMemoryContract = (adapter: string, open: () => ShopperMemory
       const place = { searchText: 'lime', selectedMenu: '/all-snacks' };
       await Effect.runPromise(memory.choose({ language: 'es' }));
       await Effect.runPromise(memory.choose({ place: { searchText: '', selectedMenu: '/faq' } }));
+      await Effect.runPromise(memory.choose({ zipDeclined: true }));
       await Effect.runPromise(memory.choose({ zipCode: '75024', locationNumber: '100' }));
       await Effect.runPromise(memory.choose({ place }));
       expect(await Effect.runPromise(memory.choose({ consent }))).toEqual({
         language: 'es',
         zipCode: '75024',
+        zipDeclined: true,
         locationNumber: '100',
         consent,
         place,

@@ -45,6 +45,7 @@ export class ZipStore {
   restore(choices: ShopperChoices | undefined): void {
     this.zipCode = choices?.zipCode ?? this.zipCode;
     this.locationNumber = choices?.locationNumber ?? this.locationNumber;
+    this.#asked ||= choices?.zipDeclined === true;
     this.#restored = true;
     if (this.#early !== undefined) this.askOnce(this.#early);
     this.#early = undefined;
@@ -64,12 +65,14 @@ export class ZipStore {
    */
   askOnce(afterwards: () => void): void {
     const home = this.#home();
+    const isOpen = this.zipCode === undefined && !this.#asked;
     if (!this.#restored) this.#early = afterwards;
-    else if (this.zipCode !== undefined || this.#asked) afterwards();
-    else if (home === undefined) this.ask(afterwards);
+    else if (isOpen && home === undefined) this.ask(afterwards);
     else {
-      this.#asked = true;
-      void this.set(home);
+      if (this.zipCode === undefined && home !== undefined && this.tried !== home) {
+        this.#asked = true;
+        void this.set(home);
+      }
       afterwards();
     }
   }
@@ -77,6 +80,8 @@ export class ZipStore {
   close(): void {
     if (!this.open) return;
     this.open = false;
+    if (this.zipCode === undefined)
+      void this.#core.run((useCases) => useCases.shipping.declineZip());
     this.#afterwards();
     this.#afterwards = () => undefined;
   }

@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { memoryShop } from '#test/application/memory-shop.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
@@ -59,6 +60,28 @@ describe('ZipStore', () => {
     zip.askOnce(() => ran.push('second'));
     expect(zip.open).toBe(false);
     expect(ran).toEqual(['first', 'second']);
+  });
+
+  it('[D-ROUTE-30] [NAV-11] who closed the question is not asked after a reload; a default address still tells the zip', async () => {
+    const shop = memoryShop();
+    const zip = new ZipStore(coreOf(shop));
+    zip.restore({ language: 'en-us' });
+    zip.askOnce(() => undefined);
+    zip.close();
+    const choices = () => Effect.runPromise(shop.memory.choices);
+    await expect.poll(choices).toEqual({ language: 'en-us', zipDeclined: true });
+
+    const reloaded = new ZipStore(coreOf(shop));
+    reloaded.restore(await choices());
+    const ran: string[] = [];
+    reloaded.askOnce(() => ran.push('on'));
+    expect([reloaded.open, ran]).toEqual([false, ['on']]);
+
+    const signedIn = new ZipStore(coreOf(shop), undefined, () => '75024');
+    signedIn.restore(await choices());
+    signedIn.askOnce(() => undefined);
+    expect(signedIn.open).toBe(false);
+    await expect.poll(() => signedIn.zipCode).toBe('75024');
   });
 
   it('[D-ROUTE-30] does not ask a shopper whose zip is known', () => {
