@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
-import type { ZipEstimate } from '#application/shipping/delivery/estimate-cart.ts';
-import { estimateData, productEstimate, whenText } from '#cli/commands/cart/cart-estimate.ts';
+import {
+  estimateData,
+  productEstimate,
+  type TimedEstimate,
+  whenText,
+} from '#cli/commands/cart/cart-estimate.ts';
 import { detailData, summaryData } from '#cli/commands/catalog/product-data.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
@@ -167,7 +171,7 @@ const sizesText = ({ sizes }: ProductDetail, session: Session): string =>
 const productText = (
   product: ProductDetail,
   recommended: readonly ProductSummary[],
-  delivery: ZipEstimate | undefined,
+  delivery: TimedEstimate | undefined,
   session: Session,
 ): string => {
   const { words, terminal } = session;

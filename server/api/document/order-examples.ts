@@ -89,6 +89,7 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
         earliest: '2026-11-30',
         latest: '2026-12-01',
         orderBy: 1_795_802_400_000,
+        dayBegins: 1_795_759_200_000,
       },
       charges: {
         shipping: { shippingCharge: 4.99, shippingSku: 'SHIP-STANDARD', freeShippingThreshold: 15 },

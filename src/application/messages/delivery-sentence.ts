@@ -20,3 +20,11 @@ export const deliverySentence = (when: Arrival | NoDay, language: Language): Del
   const blanks = { from: dayWords(earliest, language), to: dayWords(latest, language) };
   return { key: earliest === latest ? 'delivery.on' : 'delivery.span', blanks };
 };
+
+/** How long an order still leaves today; the signs of hours and minutes are those of both languages. */
+export const cutOffSentence = (minutes: number) => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''];
+  return { key: 'delivery.today', blanks: { time: parts.filter(Boolean).join(' ') } } as const;
+};

@@ -7,6 +7,7 @@ import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import { mix, product } from '#test/arbitraries/cart.ts';
 import { couponOf } from '#test/domain/coupon/coupons.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
+import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
 
 const estimate = { state: 'TX', expected: 'undated' as const };
@@ -16,6 +17,7 @@ const opened = (lines: readonly CartLine[], zipCode?: string) => {
   const currentCart = makeMemoryCurrentCart({ lines, coupon: couponOf(100) });
   const useCases = deliveryUseCases({
     currentCart,
+    clock: makeMemoryClock(),
     shopperMemory: makeMemoryShopperMemory({
       language: 'en-us',
       ...(zipCode !== undefined && { zipCode }),

@@ -32,6 +32,7 @@ describeOnBothDatabases('deliveryestimate', (open) => {
           earliest: '2026-11-27',
           latest: '2026-12-01',
           orderBy: Date.parse('2026-11-23T12:00:00-06:00'),
+          dayBegins: Date.parse('2026-11-23T00:00:00-06:00'),
         },
         charges: {
           shipping: { shippingCharge: 4.99, shippingSku: 'SHIP-FLAT', freeShippingThreshold: 15 },
@@ -100,6 +101,7 @@ describeOnBothDatabases('deliveryestimate', (open) => {
       earliest: '2026-11-24',
       latest: '2026-11-25',
       orderBy: Date.parse('2026-11-23T15:00:00-08:00'),
+      dayBegins: Date.parse('2026-11-23T00:00:00-08:00'),
     });
   });
 });

@@ -14,6 +14,8 @@ export const wireExpectation = z.union([
     latest: wireDay,
     /** Unix ms: ordered from then on, it leaves a business day later. */
     orderBy: z.exactOptional(z.number()),
+    /** Unix ms: when the day begins on which it leaves. */
+    dayBegins: z.exactOptional(z.number()),
   }),
   z.enum(['by-email', 'not-served', 'undated']),
 ]);

@@ -1,6 +1,8 @@
 import { makeEstimateCart } from '#application/shipping/delivery/estimate-cart.ts';
 import { makeExpectProduct } from '#application/shipping/delivery/expect-product.ts';
+import { makeTellCutOff } from '#application/shipping/delivery/tell-cut-off.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
 import type { DeliveryEstimates } from '#ports/shipping/delivery-estimates.ts';
 
@@ -8,6 +10,7 @@ export interface DeliveryPorts {
   readonly deliveryEstimates: DeliveryEstimates;
   readonly currentCart: CurrentCart;
   readonly shopperMemory: ShopperMemory;
+  readonly clock: Clock;
 }
 
 /** Use cases of when goods come. */
@@ -15,7 +18,9 @@ export const deliveryUseCases = ({
   deliveryEstimates,
   currentCart,
   shopperMemory,
+  clock,
 }: DeliveryPorts) => ({
   estimateCart: makeEstimateCart(deliveryEstimates, currentCart, shopperMemory),
   expectProduct: makeExpectProduct(deliveryEstimates, shopperMemory),
+  tellCutOff: makeTellCutOff(clock),
 });

@@ -21,6 +21,8 @@ export interface Expectation extends ExpectedDays {
   readonly leaves: IsoDay;
   /** Unix ms: ordered from then on, the parcel leaves a business day later. Absent while a release is what it waits for. */
   readonly orderBy?: number;
+  /** Unix ms: the first moment of the day on which it leaves, by the clocks of the location. Beside `orderBy`. */
+  readonly dayBegins?: number;
 }
 
 /** Why no day can be told. */
@@ -65,7 +67,12 @@ export const expectedDays = (
     leaves: isoOf(leaves),
     earliest: isoOf(businessDaysAfter(leaves, Math.max(1, least))),
     latest: isoOf(businessDaysAfter(leaves, Math.max(1, least, most))),
-    ...(waits ? {} : { orderBy: momentAt(next, cutOffHour, timeZone) }),
+    ...(waits
+      ? {}
+      : {
+          orderBy: momentAt(next, cutOffHour, timeZone),
+          dayBegins: momentAt(next, 0, timeZone),
+        }),
   };
 };
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ZipEstimate } from '#application/shipping/delivery/estimate-cart.ts';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
+import { CutOff } from '#ui/components/elements/cut-off.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -49,6 +50,11 @@ export const CartEstimate = observer(function CartEstimate() {
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
+        {found?.estimate === undefined ? null : (
+          <p>
+            <CutOff expected={found.estimate.expected} onOver={() => void store.ask()} />
+          </p>
+        )}
         <button
           type="button"
           className={classNames(controls.link, layout.small)}

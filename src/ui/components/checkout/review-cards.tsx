@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { CutOff } from '#ui/components/elements/cut-off.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';
 import styles from '#ui/design/checkout.module.css';
@@ -20,9 +22,10 @@ interface ReviewCardProps {
   readonly title: WordKey;
   readonly lines: readonly string[];
   readonly edit: string;
+  readonly children?: ReactNode;
 }
 
-const ReviewCard = ({ title, lines, edit }: ReviewCardProps) => {
+const ReviewCard = ({ title, lines, edit, children }: ReviewCardProps) => {
   const { say } = useWords();
   return (
     <div className={styles.reviewCard}>
@@ -33,6 +36,7 @@ const ReviewCard = ({ title, lines, edit }: ReviewCardProps) => {
             {line}
           </p>
         ))}
+        {children}
       </div>
       <TextLink to={edit} label={say('review.editWhat', { what: say(title) })}>
         {say('review.edit')}
@@ -106,7 +110,13 @@ export const ReviewCards = observer(function ReviewCards() {
         title="review.shipTo"
         lines={store.isSent ? shippingLines(checkout, words) : [say('coupon.byEmail')]}
         edit={shipping}
-      />
+      >
+        {store.isSent && checkout.quotedDays !== undefined ? (
+          <p className={layout.muted}>
+            <CutOff expected={checkout.quotedDays} />
+          </p>
+        ) : null}
+      </ReviewCard>
       {giftOrder ? (
         <ReviewCard
           title="review.gift"

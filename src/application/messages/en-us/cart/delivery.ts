@@ -2,6 +2,7 @@
 export const delivery = {
   'delivery.span': 'Expected {from} to {to}',
   'delivery.on': 'Expected on {to}',
+  'delivery.today': 'Ships today if ordered within {time}.',
   'delivery.late':
     'It was expected by {to} and is late. We are sorry: write to us and we look for it.',
   'delivery.after-payment':

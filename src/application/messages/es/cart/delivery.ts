@@ -1,6 +1,7 @@
 export const delivery = {
   'delivery.span': 'Llegada prevista: del {from} al {to}',
   'delivery.on': 'Llegada prevista: el {to}',
+  'delivery.today': 'Sale hoy si lo pides en menos de {time}.',
   'delivery.late':
     'La llegada estaba prevista a más tardar el {to} y lleva retraso. Lo sentimos: escríbenos y lo buscamos.',
   'delivery.after-payment':

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import { CutOff } from '#ui/components/elements/cut-off.tsx';
 import { EstimateStore } from '#ui/stores/shipping/estimate-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { deliveryWords } from '#ui/words/delivery-words.ts';
@@ -26,5 +27,10 @@ export const ProductDay = observer(function ProductDay({ productId, usual }: Pro
   const { expected } = found.estimate ?? {};
   if (expected === undefined) return usual;
   const sentence = deliveryWords(expected, words);
-  return typeof expected === 'string' ? sentence : `${sentence}.`;
+  if (typeof expected === 'string') return sentence;
+  return (
+    <>
+      {sentence}. <CutOff expected={expected} onOver={() => void store.ask()} />
+    </>
+  );
 });
