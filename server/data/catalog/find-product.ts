@@ -18,7 +18,7 @@ import type { Tables } from '#server/data/tables/tables.ts';
 type DetailRow = SummaryRow &
   Pick<
     Selectable<ProductsTable>,
-    'description' | 'ingredients' | 'allergens' | 'nutrition' | 'size_group_id'
+    'description' | 'ingredients' | 'allergens' | 'nutrition' | 'size_group_id' | 'mixable'
   >;
 
 /** All data of one product; undefined when it is not sold. */
@@ -28,7 +28,8 @@ export const findProduct = async (
   place: Place,
 ): Promise<ProductDetail | undefined> => {
   const { rows } = await sql<DetailRow>`
-    select ${summaryColumns}, p.description, p.ingredients, p.allergens, p.nutrition, p.size_group_id
+    select ${summaryColumns}, p.description, p.ingredients, p.allergens, p.nutrition, p.size_group_id,
+      p.mixable
     from products p
     join brands b using (brand_id)
     left join stock s on s.product_id = p.product_id and s.location_number = ${place.locationNumber}
@@ -58,6 +59,7 @@ export const findProduct = async (
       }),
     ),
     stock: row.size_choice === 'open' ? sum(sizes, inside) : unitsOf(row, inside),
+    ...(row.mixable && { mixable: true }),
   };
 };
 

@@ -88,4 +88,6 @@ export interface ProductDetail extends ProductSummary {
   readonly sizes: readonly ProductSize[];
   /** Units in stock at the shopper's location. */
   readonly stock: number;
+  /** May be put into a mix; absent: it may not. */
+  readonly mixable?: boolean;
 }

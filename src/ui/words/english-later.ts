@@ -3,6 +3,7 @@ import { cartLines } from '#application/messages/en-us/cart/cart-lines.ts';
 import { merge } from '#application/messages/en-us/cart/merge.ts';
 import { filters } from '#application/messages/en-us/catalog/filters.ts';
 import { nutrition } from '#application/messages/en-us/catalog/nutrition.ts';
+import { productPage } from '#application/messages/en-us/catalog/product-page.ts';
 import { checkout } from '#application/messages/en-us/checkout.ts';
 import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
@@ -22,6 +23,7 @@ export const later = {
   ...core,
   ...filters,
   ...nutrition,
+  ...productPage,
   ...notices,
   ...visit,
   ...search,

@@ -4,6 +4,7 @@ import { cartLines } from '#application/messages/es/cart/cart-lines.ts';
 import { merge } from '#application/messages/es/cart/merge.ts';
 import { filters } from '#application/messages/es/catalog/filters.ts';
 import { nutrition } from '#application/messages/es/catalog/nutrition.ts';
+import { productPage } from '#application/messages/es/catalog/product-page.ts';
 import { checkout } from '#application/messages/es/checkout.ts';
 import { content } from '#application/messages/es/content.ts';
 import { core } from '#application/messages/es/core.ts';
@@ -41,4 +42,5 @@ export const spanish = {
   ...account,
   ...orderTracking,
   ...nutrition,
+  ...productPage,
 } as const;

@@ -68,6 +68,7 @@ export const wireProductDetail = z.object({
     }),
   ),
   stock: z.int(),
+  mixable: z.exactOptional(z.boolean()),
 });
 
 /** Wire ids are plain text; inside they are ProductIds. The shapes are the same otherwise. */

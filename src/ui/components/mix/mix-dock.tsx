@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { grownLine } from '#domain/cart/lines/count-lines.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { bagPrice } from '#domain/mix/box-offer.ts';
 import { bagsShown } from '#ui/components/elements/bags-shown.ts';
 import { Stripe } from '#ui/components/elements/carton.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
@@ -54,7 +54,7 @@ export const MixDock = observer(function MixDock({ mix }: { readonly mix: MixSto
       <div className={styles.dockBuy}>
         {cost === undefined || mix.offer.rules.price === undefined ? null : (
           <p className={classNames(layout.small, styles.dockEach)}>
-            {say('mix.each', { price: price(Math.round(cost / packSize) as Cents, language) })}{' '}
+            {say('mix.each', { price: price(bagPrice(cost, packSize), language) })}{' '}
             {cost >= cart.freeShippingThreshold ? say('mix.shipsFree') : null}
           </p>
         )}

@@ -10,10 +10,10 @@ const loading: Promise<Partial<Parts>> = import(
 ).catch(() => ({}));
 const atHand: Partial<Parts> = import.meta.env.SSR ? await loading : {};
 
-const ProductFacts = latePart(loading, atHand, 'ProductFacts');
+const ProductMore = latePart(loading, atHand, 'ProductMore');
 
 export const Facts = ({ product }: { readonly product: ProductDetail }) => (
   <LatePart fallback={<FactsSkeleton />}>
-    <ProductFacts product={product} />
+    <ProductMore product={product} />
   </LatePart>
 );

@@ -1,2 +1,2 @@
 /** What a product page can do without at first, as one chunk that is loaded after the first paint. */
-export { ProductFacts } from '#ui/components/catalog/facts/product-facts.tsx';
+export { ProductMore } from '#ui/components/catalog/facts/product-more.tsx';

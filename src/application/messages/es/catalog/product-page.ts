@@ -1,0 +1,13 @@
+import type { productPage as english } from '#application/messages/en-us/catalog/product-page.ts';
+import type { Spanish } from '#application/messages/spanish.ts';
+
+/** What a product's page has beside the product's own facts. */
+export const productPage = {
+  'product.box': 'Mejor en una caja de {size}',
+  'product.boxEach': '{each} por bolsa en una caja a tu gusto, {price} suelta.',
+  'product.buyBar': 'Comprar',
+  'product.addShort_one': 'Agregar, {price}',
+  'product.addShort_many': 'Agregar {count}, {price}',
+  'product.addShort_other': 'Agregar {count}, {price}',
+  'product.share': 'Compartir',
+} as const satisfies Spanish<keyof typeof english>;

@@ -1,0 +1,12 @@
+import type { ProductDetail } from '#domain/catalog/product.ts';
+import { BoxOffer } from '#ui/components/catalog/facts/box-offer.tsx';
+import { ProductFacts } from '#ui/components/catalog/facts/product-facts.tsx';
+import layout from '#ui/design/layout.module.css';
+
+/** What follows the buy box: the way to a box, and the facts. */
+export const ProductMore = ({ product }: { readonly product: ProductDetail }) => (
+  <div className={layout.stack}>
+    <BoxOffer product={product} />
+    <ProductFacts product={product} />
+  </div>
+);
