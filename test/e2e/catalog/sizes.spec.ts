@@ -95,3 +95,34 @@ test('a shirt is sold out with its last size, and comes back with the first', as
   }).toPass();
   await shop.sandbox.restock('MRC-0011', 24);
 });
+
+test('a size that was asked for before the sizes came is gone to when they come, unless somebody went on', async ({
+  shopper,
+  page,
+}) => {
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/productdetail?*', (route) => {
+    held.push(() => route.continue());
+  });
+  await shopper.remembers({ zip: '75024', consent: { functional: false } });
+  const main = page.getByRole('main');
+  const first = main.getByRole('navigation', { name: 'Choose a size' }).getByRole('link').first();
+  const choose = shopper.button('Choose a size');
+  const opensShirt = async () => {
+    await shopper.opens('/merchandise');
+    await main.getByRole('link', { name: 'Crunchcart Tee', exact: true }).click();
+    await expect(shopper.heading('Crunchcart Tee')).toBeVisible();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect(first).toHaveCount(0);
+    await choose.click({ force: true });
+  };
+  await opensShirt();
+  await held.pop()?.();
+  await expect(first).toBeFocused();
+  await opensShirt();
+  const elsewhere = main.getByRole('link', { name: 'All snacks' });
+  await elsewhere.focus();
+  await held.pop()?.();
+  await expect(first).toBeVisible();
+  await expect(elsewhere).toBeFocused();
+});

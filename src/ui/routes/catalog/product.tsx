@@ -10,7 +10,6 @@ import {
   FactsSkeleton,
 } from '#ui/components/catalog/product/product-rest.tsx';
 import { RecommendedShelf } from '#ui/components/catalog/product/recommended-shelf.tsx';
-import { ShareButton } from '#ui/components/catalog/product/share-button.tsx';
 import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
@@ -84,11 +83,6 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
               }
             />
             <Facts detail={detail} onRetry={onRetry} />
-            {detail === undefined ? null : (
-              <p>
-                <ShareButton title={product.title} />
-              </p>
-            )}
           </div>
         </div>
       </div>

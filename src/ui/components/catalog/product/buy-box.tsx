@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { priceOfOunce } from '#domain/catalog/unit-price.ts';
@@ -11,6 +11,7 @@ import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
 import { StockMessage } from '#ui/components/catalog/product/stock-message.tsx';
 import { useRefusedZip } from '#ui/components/catalog/product/use-refused-zip.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { useLater } from '#ui/components/elements/later.ts';
 import styles from '#ui/design/catalog/product.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -32,29 +33,38 @@ interface BuyBoxProps {
 /** Product types that usually have more than one size. */
 const sized: ReadonlySet<ProductSummary['kind']> = new Set(['snack', 'gift-card']);
 
+const loadMore = () => import('#ui/components/catalog/facts/product-parts.tsx');
+
 /** Price, sizes, quantity and the add button. */
 export const BuyBox = observer(function BuyBox({ product, detail, early, express }: BuyBoxProps) {
   const { language, say } = useWords();
   const { cart } = useStores();
   const [quantity, setQuantity] = useState(1);
+  const [before, setBefore] = useState<number>();
+  const row = useRef<HTMLDivElement>(null);
+  const later = useLater(loadMore);
   const total = price(timesCents(product.price, quantity), language);
   const outOfReach = useRefusedZip(product.productId);
   const refusedZip = product.available ? outOfReach : undefined;
   const isOpen = product.sizeChoice === 'open' && product.available;
   const canAdd = product.available && refusedZip === undefined && !isOpen;
   const sizes = <SizeLinks product={product} sizes={detail?.sizes ?? []} />;
-  const ounce = priceOfOunce(product);
+  const stepper = {
+    value: quantity,
+    least: 1,
+    most: largestQuantity(product),
+    onBeyond: (isBeyond: boolean) => setBefore(isBeyond ? quantity : undefined),
+    onChange: setQuantity,
+  };
+  const add = () => void cart.add(product, quantity);
+  // A size was asked for before they came; they are gone to when they come, unless somebody went on.
+  const awaitsSizes = useRef(false);
+  useEffect(() => {
+    if (awaitsSizes.current) awaitsSizes.current = !focusSizes();
+  });
   return (
     <div className={layout.stack}>
-      <p className={styles.price}>
-        {price(product.price, language)}
-        <small>
-          {sizeText(product.size, language)}
-          {ounce === undefined
-            ? null
-            : `, ${say('product.unitPrice', { price: price(ounce, language) })}`}
-        </small>
-      </p>
+      <Price product={product} />
       {early && sized.has(product.kind) ? <div className={styles.sizesRoom}>{sizes}</div> : sizes}
       {product.preOrder ? (
         <p className={classNames(controls.message, controls.messageInfo)}>
@@ -64,23 +74,18 @@ export const BuyBox = observer(function BuyBox({ product, detail, early, express
           </span>
         </p>
       ) : null}
-      <div className={styles.buy}>
-        {canAdd ? (
-          <Stepper
-            label={say('product.quantity')}
-            value={quantity}
-            least={1}
-            most={largestQuantity(product)}
-            onChange={setQuantity}
-          />
-        ) : null}
+      <div ref={row} className={styles.buy}>
+        {canAdd ? <Stepper label={say('product.quantity')} {...stepper} /> : null}
         <button
           type="button"
           className={controls.button}
           aria-disabled={!canAdd}
           onClick={() => {
-            if (canAdd) void cart.add(product, quantity);
-            else if (isOpen) focusSizes();
+            if (canAdd) add();
+            else awaitsSizes.current = isOpen && !focusSizes();
+          }}
+          onBlur={() => {
+            awaitsSizes.current = false;
           }}
         >
           {canAdd
@@ -94,6 +99,17 @@ export const BuyBox = observer(function BuyBox({ product, detail, early, express
               )}
         </button>
       </div>
+      {later && canAdd ? (
+        <later.BuyMore
+          row={row}
+          stepper={stepper}
+          title={product.title}
+          total={total}
+          preOrder={product.preOrder}
+          before={before}
+          onAdd={add}
+        />
+      ) : null}
       {canAdd ? express?.(quantity) : null}
       <StockMessage
         product={product}
@@ -104,3 +120,20 @@ export const BuyBox = observer(function BuyBox({ product, detail, early, express
     </div>
   );
 });
+
+/** Of one, with its size and, where it has a weight, of an ounce. */
+const Price = ({ product }: Pick<BuyBoxProps, 'product'>) => {
+  const { language, say } = useWords();
+  const ounce = priceOfOunce(product);
+  return (
+    <p className={styles.price}>
+      {price(product.price, language)}
+      <small>
+        {sizeText(product.size, language)}
+        {ounce === undefined
+          ? null
+          : `, ${say('product.unitPrice', { price: price(ounce, language) })}`}
+      </small>
+    </p>
+  );
+};

@@ -10,9 +10,12 @@ import { useWords } from '#ui/words/words.ts';
 
 const place = 'sizes';
 
-/** Leads who wants to buy to what is still to be chosen. */
-export const focusSizes = (): void =>
-  document.getElementById(place)?.querySelector<HTMLElement>('a[href]')?.focus();
+/** Leads who wants to buy to what is still to be chosen; false as long as it is not there. */
+export const focusSizes = (): boolean => {
+  const size = document.getElementById(place)?.querySelector<HTMLElement>('a[href]');
+  size?.focus();
+  return size != null;
+};
 
 interface SizeLinksProps {
   readonly product: ProductSummary;

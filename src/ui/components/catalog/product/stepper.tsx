@@ -3,7 +3,7 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import controls from '#ui/design/controls.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-interface StepperProps {
+export interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly least: number;
