@@ -1,9 +1,7 @@
+import type { ProductTypeRecord } from '#domain/catalog/records/catalog-record.ts';
 import type { Bilingual } from '#domain/locale/language.ts';
 
-export interface SeedProductType {
-  /** Slug path, outermost first. */
-  readonly slug: string;
-  readonly label: Bilingual;
+export interface SeedProductType extends ProductTypeRecord {
   readonly parent?: string;
   readonly description: Bilingual;
 }
@@ -12,6 +10,7 @@ const type = (
   slug: string,
   label: readonly [en: string, es: string],
   description: readonly [en: string, es: string],
+  pairsWith: readonly string[] = [],
 ): SeedProductType => {
   const parent = slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : undefined;
   return {
@@ -19,6 +18,7 @@ const type = (
     label: { en: label[0], es: label[1] },
     ...(parent === undefined ? {} : { parent }),
     description: { en: description[0], es: description[1] },
+    ...(pairsWith.length > 0 && { pairsWith }),
   };
 };
 
@@ -80,6 +80,7 @@ export const productTypes: readonly SeedProductType[] = [
       'Baked golden, packed before anyone in the bakery can object.',
       'Horneadas hasta dorar y empacadas antes de que alguien proteste.',
     ],
+    ['popcorn'],
   ),
   type(
     'nuts',
@@ -88,16 +89,19 @@ export const productTypes: readonly SeedProductType[] = [
       'Roasted in small batches, packed in tins.',
       'Tostadas en lotes pequeños y empacadas en lata.',
     ],
+    ['crackers', 'popcorn'],
   ),
   type(
     'dips',
     ['Dips', 'Dips y salsas'],
     ['Something for the other end of the chip.', 'Algo para la otra punta del totopo.'],
+    ['chips/tortilla', 'chips', 'crackers', 'pretzels', 'puffs'],
   ),
   type(
     'bars',
     ['Bars', 'Barras'],
     ['A snack that fits in a jacket.', 'Una botana que cabe en la chamarra.'],
+    ['nuts'],
   ),
   type('puffs', ['Puffs', 'Inflados'], ['Vegetables, full of air.', 'Verduras llenas de aire.']),
   type(

@@ -6,7 +6,7 @@ import type { Place } from '#server/data/catalog/place.ts';
 import { type SummaryRow, summaryColumns, summaryFrom } from '#server/data/catalog/product-row.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
-/** How many bestsellers and recommendations an answer holds at most. */
+/** How many bestsellers an answer holds at most. */
 const most = 12;
 
 /** Bestsellers, best first. */
@@ -20,46 +20,6 @@ export const readBestsellers = (db: Kysely<Tables>, place: Place) =>
       order by bestseller_rank, seq limit ${most}
     `,
   );
-
-/**
- * Recommendations for a product: popular products of its type, flavour and brand, those that share
- * most first, each snack in one size only. The product itself and its other sizes are left out.
- */
-export const readRecommended = (db: Kysely<Tables>, productId: string, place: Place) =>
-  readChosen(
-    db,
-    place,
-    sql`
-      with here as (select * from products where product_id = ${productId} and (listed or size_choice = 'made')),
-      candidates as (
-        ${likeIt('type', 2)} union all ${likeIt('flavor', 2)} union all ${likeIt('brand_id', 1)}
-      ),
-      scored as (
-        select product_id, size_group_id, popularity, seq, sum(points) as points
-        from candidates group by product_id, size_group_id, popularity, seq
-      ),
-      single as (
-        select distinct on (size_group_id) * from scored
-        order by size_group_id, points desc, popularity desc, seq
-      )
-      select product_id, row_number() over (order by points desc, popularity desc, seq) as place
-      from single order by place limit ${most}
-    `,
-  );
-
-/**
- * The most popular products that share a type, flavour or brand with `here`; one index scan each.
- */
-const likeIt = (trait: 'type' | 'flavor' | 'brand_id', points: number): RawBuilder<unknown> => {
-  const column = sql.ref(`p.${trait}`);
-  return sql`(
-    select p.product_id, p.size_group_id, p.popularity, p.seq, ${sql.lit(points)} as points
-    from products p
-    where p.listed and ${column} = (select ${sql.ref(trait)} from here)
-      and p.size_group_id <> (select size_group_id from here)
-    order by p.popularity desc, p.seq limit 36
-  )`;
-};
 
 /** One page of the products that may go into a mix, most popular first (MIX-10, D-API-26). */
 export const readMixable = (db: Kysely<Tables>, page: number, place: Place) =>
@@ -94,7 +54,8 @@ export const readByIds = async (
   );
 };
 
-const readChosen = async (
+/** The cards of chosen products, in their places. */
+export const readChosen = async (
   db: Kysely<Tables>,
   place: Place,
   chosen: RawBuilder<unknown>,

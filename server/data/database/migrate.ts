@@ -34,6 +34,7 @@ import { expectedDaysMigration } from '#server/data/migrations/0021-0040/0031-ex
 import { greetingsMigration } from '#server/data/migrations/0021-0040/0032-greetings.ts';
 import { sizeChoicesMigration } from '#server/data/migrations/0021-0040/0033-size-choices.ts';
 import { orderTrackingMigration } from '#server/data/migrations/0021-0040/0034-order-tracking.ts';
+import { pairingsMigration } from '#server/data/migrations/0021-0040/0035-pairings.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -72,6 +73,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0032-greetings': greetingsMigration,
   '0033-size-choices': sizeChoicesMigration,
   '0034-order-tracking': orderTrackingMigration,
+  '0035-pairings': pairingsMigration,
 };
 
 /**

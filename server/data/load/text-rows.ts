@@ -28,7 +28,12 @@ export const textRows = (
   ],
   [
     'product_types',
-    catalog.productTypes.map(({ slug, label }, seq) => ({ slug, seq, ...inBoth('label', label) })),
+    catalog.productTypes.map(({ slug, label, pairsWith = [] }, seq) => ({
+      slug,
+      seq,
+      ...inBoth('label', label),
+      pairs_with: pairsWith,
+    })),
   ],
   ['settings', Object.entries(catalog.settings).map(([key, value]) => ({ key, value }))],
   [

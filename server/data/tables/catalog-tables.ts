@@ -45,6 +45,8 @@ export interface ProductTypesTable {
   seq: number;
   label_en: string;
   label_es: string;
+  /** What is eaten with it, the best first. */
+  pairs_with: Json<readonly string[]>;
 }
 
 export interface ProductsTable {

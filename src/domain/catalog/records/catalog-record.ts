@@ -1,3 +1,4 @@
+import type { PairedType } from '#domain/catalog/pairings.ts';
 import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import type { ContentRecord } from '#domain/content/content-record.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
@@ -20,9 +21,7 @@ export interface FlavorRecord {
   readonly label: Bilingual;
 }
 
-export interface ProductTypeRecord {
-  /** Slug path, outermost first. */
-  readonly slug: string;
+export interface ProductTypeRecord extends PairedType {
   readonly label: Bilingual;
 }
 

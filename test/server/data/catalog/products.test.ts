@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-products.ts';
+import { readBestsellers } from '#server/data/catalog/chosen-products.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
+import { readRecommended } from '#server/data/catalog/recommended-products.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import {
   describeOnBothDatabases,
@@ -137,5 +138,39 @@ describeOnBothDatabases('products', (open) => {
     const others = await readRecommended(database.db, 'POP-0202', here);
     expect(others.map(({ productId }) => productId)).toEqual(['POP-0201', 'CHP-0103', 'CHP-0102']);
     expect(await readRecommended(database.db, 'NO-0000', here)).toEqual([]);
+  });
+
+  it('[BROWSE-14] that are eaten together come first, the same flavour before others, from both sides', async () => {
+    const dips = ['DIP-0101', 'DIP-0102', 'DIP-0103', 'DIP-0104', 'DIP-0105'];
+    const paired = smallCatalog([
+      record({ productId: 'CHP-0101', sizeGroupId: 'lime', flavor: 'jalapeno' }),
+      record({ productId: 'CHP-0102', sizeGroupId: 'lime', flavor: 'jalapeno', popularity: 3 }),
+      record({ productId: 'CHP-0103', popularity: 9 }),
+      ...dips.map((productId, popularity) =>
+        record({
+          productId,
+          popularity,
+          type: 'dips',
+          brandId: 'matinee',
+          ...(productId === 'DIP-0101' && { flavor: 'jalapeno' }),
+        }),
+      ),
+    ]);
+    const label = both('Dips', 'Salsas');
+    const types = [...paired.productTypes, { slug: 'dips', label, pairsWith: ['chips'] }];
+    const other = await open();
+    try {
+      await loadCatalog(other.db, { ...paired, productTypes: types });
+      const idsWith = async (productId: string) =>
+        (await readRecommended(other.db, productId, here)).map((found) => found.productId);
+      // Three pairs and one that is like it in each row.
+      expect(await idsWith('CHP-0101')).toEqual([
+        ...['DIP-0101', 'DIP-0105', 'DIP-0104', 'CHP-0103'],
+        ...['DIP-0103', 'DIP-0102'],
+      ]);
+      expect((await idsWith('DIP-0105')).slice(0, 2)).toEqual(['CHP-0103', 'CHP-0102']);
+    } finally {
+      await other.close();
+    }
   });
 });
