@@ -4,7 +4,8 @@ import { cookie, snacks } from './drawing/snack-drawings.ts';
 import type { PackLook } from './pack-look.ts';
 import { flavorName, motifPair } from './pack-parts.ts';
 
-const cookieFor = ({ flavor }: PackLook): string => {
+/** A cookie as its flavor bakes it. */
+export const cookieFor = ({ flavor }: PackLook): string => {
   switch (flavor) {
     case 'chocolate':
     case 'espresso':

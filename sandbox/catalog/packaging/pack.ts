@@ -8,6 +8,7 @@ import { merchandise } from './merchandise.ts';
 import type { PackLook, PackOrder } from './pack-look.ts';
 import { can, foldingBox, jar } from './rigid-packs.ts';
 import { randomFrom } from './seeded-random.ts';
+import { snackBowl } from './snack-bowl.ts';
 
 const lookOf = (order: PackOrder): PackLook => {
   const print = flavorPrints[order.flavor];
@@ -58,3 +59,9 @@ export const pack = (order: PackOrder): string => {
         : merchandise(look, order.item);
   }
 };
+
+/** What is in the pack of a snack, as one SVG of the same size; the shop's own goods have none. */
+export const insideOf = (order: PackOrder): string | undefined =>
+  order.brand === 'crunchcart'
+    ? undefined
+    : snackBowl(order.brand, lookOf(order), randomFrom(order.slug));

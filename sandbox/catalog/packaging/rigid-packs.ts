@@ -65,9 +65,9 @@ export const can = (face: Face, look: PackLook): string => {
 };
 
 /** Colours of a dip: the mass, and three kinds of pieces in it. */
-type DipColors = readonly [mass: string, string, string, string];
+export type DipColors = readonly [mass: string, string, string, string];
 
-const dipColors = (motif: MotifName): DipColors => {
+export const dipColors = (motif: MotifName): DipColors => {
   switch (motif) {
     case 'tomato':
       return ['#b92a1c', '#7c140d', '#e8593f', '#4da13a'];
@@ -85,7 +85,8 @@ const dipColors = (motif: MotifName): DipColors => {
   }
 };
 
-const dipPieces = (colors: DipColors, random: () => number): string =>
+/** What swims in a dip. */
+export const dipPieces = (colors: DipColors, random: () => number): string =>
   Array.from({ length: 26 }, (_, index) => {
     const x = round(50 + random() * 200);
     const y = round(112 + random() * 250);

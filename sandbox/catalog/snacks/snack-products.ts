@@ -40,6 +40,7 @@ const snackProduct = (family: SnackFamily, snack: Snack, size: SnackSize): SeedP
     nutrition: nutritionOf(family, snack.nutrition ?? {}, flavor.nutrition, size.ounces),
     taxCategory: snack.candy === true ? 'candy' : 'snack',
     imagePath: `/packs/${packSlug(family, flavor)}.svg`,
+    insidePath: `/packs/${packSlug(family, flavor)}-inside.svg`,
     tint: tintOf(flavorPrints[flavor.print].colors[0]),
     badges: [...(snack.badges ?? []), ...(flavor.heat >= 2 ? (['hot'] as const) : [])],
     mixable: size.isPortion,

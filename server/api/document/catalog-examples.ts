@@ -40,6 +40,7 @@ const detail = {
   sizes: [{ productId: 'CHP-0101', size: '9 oz', price: 4.29, available: true }],
   stock: 120,
   mixable: true,
+  insidePath: '/packs/mazoro-chile-lime-inside.svg',
 };
 
 const brand = {

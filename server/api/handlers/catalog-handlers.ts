@@ -10,10 +10,9 @@ import {
 import { type AnsweredCall, answerPublic } from '#server/api/call/handler.ts';
 import { replyWith } from '#server/api/call/reply-with.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
-import { readBestsellers } from '#server/data/catalog/chosen-products.ts';
+import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-products.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
 import { readBanners, readBrands, readHomeParts } from '#server/data/catalog/read-home.ts';
-import { readRecommended } from '#server/data/catalog/recommended-products.ts';
 import type { CatalogState } from '#server/data/catalog-state/catalog-state.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 

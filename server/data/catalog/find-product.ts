@@ -18,7 +18,13 @@ import type { Tables } from '#server/data/tables/tables.ts';
 type DetailRow = SummaryRow &
   Pick<
     Selectable<ProductsTable>,
-    'description' | 'ingredients' | 'allergens' | 'nutrition' | 'size_group_id' | 'mixable'
+    | 'description'
+    | 'ingredients'
+    | 'allergens'
+    | 'nutrition'
+    | 'size_group_id'
+    | 'mixable'
+    | 'inside_path'
   >;
 
 /** All data of one product; undefined when it is not sold. */
@@ -29,7 +35,7 @@ export const findProduct = async (
 ): Promise<ProductDetail | undefined> => {
   const { rows } = await sql<DetailRow>`
     select ${summaryColumns}, p.description, p.ingredients, p.allergens, p.nutrition, p.size_group_id,
-      p.mixable
+      p.mixable, p.inside_path
     from products p
     join brands b using (brand_id)
     left join stock s on s.product_id = p.product_id and s.location_number = ${place.locationNumber}
@@ -60,6 +66,7 @@ export const findProduct = async (
     ),
     stock: row.size_choice === 'open' ? sum(sizes, inside) : unitsOf(row, inside),
     ...(row.mixable && { mixable: true }),
+    ...(row.inside_path !== null && { insidePath: row.inside_path }),
   };
 };
 

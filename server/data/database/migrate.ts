@@ -35,6 +35,7 @@ import { greetingsMigration } from '#server/data/migrations/0021-0040/0032-greet
 import { sizeChoicesMigration } from '#server/data/migrations/0021-0040/0033-size-choices.ts';
 import { orderTrackingMigration } from '#server/data/migrations/0021-0040/0034-order-tracking.ts';
 import { pairingsMigration } from '#server/data/migrations/0021-0040/0035-pairings.ts';
+import { insidePicturesMigration } from '#server/data/migrations/0021-0040/0036-inside-pictures.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -74,6 +75,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0033-size-choices': sizeChoicesMigration,
   '0034-order-tracking': orderTrackingMigration,
   '0035-pairings': pairingsMigration,
+  '0036-inside-pictures': insidePicturesMigration,
 };
 
 /**

@@ -80,6 +80,7 @@ const telling = (record: ProductRecord) => ({
   allergens: record.allergens,
   nutrition: record.nutrition ?? null,
   image_path: record.imagePath,
+  inside_path: record.insidePath ?? null,
   tint_light: record.tint.light,
   tint_dark: record.tint.dark,
   badges: [

@@ -81,6 +81,7 @@ export interface ProductsTable {
   nutrition: Json<(Omit<Nutrition, 'servingSize'> & { servingSize: Bilingual }) | null>;
   tax_category: string;
   image_path: string;
+  inside_path: string | null;
   tint_light: string;
   tint_dark: string;
   /** Diets too. */

@@ -90,4 +90,6 @@ export interface ProductDetail extends ProductSummary {
   readonly stock: number;
   /** May be put into a mix; absent: it may not. */
   readonly mixable?: boolean;
+  /** The picture of what is in the pack, where there is one. */
+  readonly insidePath?: string;
 }

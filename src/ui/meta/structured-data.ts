@@ -65,7 +65,9 @@ export const productData = (product: ProductDetail, place: DataPlace): object =>
   const facts = {
     name: product.title,
     description: product.description,
-    image: [`${place.origin}${product.imagePath}`],
+    image: [product.imagePath, product.insidePath ?? []]
+      .flat()
+      .map((path) => `${place.origin}${path}`),
     brand: { '@type': 'Brand', name: product.brand },
   };
   const { preOrder } = product;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PairedType, typesWith } from '#domain/catalog/pairings.ts';
+import { type PairedType, typesWith } from '#domain/catalog/records/pairings.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 
 const slugs = ['chips', 'chips/tortilla', 'chips/kettle', 'dips', 'nuts', 'nut'] as const;

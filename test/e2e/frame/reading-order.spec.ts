@@ -66,7 +66,12 @@ const pages: Readonly<Record<string, string>> = {
   '/product/CHP-0102': `
   - main:
     - navigation "Breadcrumb"
-    - img "Front of the 9 oz Chile Lime Tortilla Chips bag"
+    - tabpanel "Front of the 9 oz Chile Lime Tortilla Chips bag":
+      - img "Front of the 9 oz Chile Lime Tortilla Chips bag"
+      - button "Enlarge the picture"
+    - tablist "Pictures":
+      - tab "Front" [selected]
+      - tab "Inside"
     - paragraph:
       - link "Mazoro"
     - heading "Chile Lime Tortilla Chips" [level=1]

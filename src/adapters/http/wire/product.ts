@@ -69,6 +69,7 @@ export const wireProductDetail = z.object({
   ),
   stock: z.int(),
   mixable: z.exactOptional(z.boolean()),
+  insidePath: z.exactOptional(z.string()),
 });
 
 /** Wire ids are plain text; inside they are ProductIds. The shapes are the same otherwise. */

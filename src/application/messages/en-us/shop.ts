@@ -3,7 +3,6 @@ export const shop = {
   'shop.name': 'Crunchcart',
   'shop.rewards': 'Rewards',
   'shop.disclaimer': 'The box you receive may differ from previous orders. All sales are final.',
-  'shop.noShipping': 'We do not ship to Hawaii or Alaska.',
   'shop.sandbox': 'Sandbox: nothing here is real, and no card is charged.',
 
   'page.skip': 'Skip to main content',
@@ -136,9 +135,7 @@ export const shop = {
   'product.quantityOf': 'Quantity, {name}',
   'product.fewer': 'One fewer',
   'product.more': 'One more',
-  'product.removeLast': 'Remove',
   'product.picture': 'Front of the {size} {name} bag',
-  'product.nutritionNone': 'This product has no nutrition table.',
   'product.notify': 'Notify me when {name} is back',
   'product.unitPrice': '{price} an ounce',
   'product.noneFor': 'Nothing on the shelf for {zip}.',

@@ -7,7 +7,6 @@ export const shop = {
   'shop.rewards': 'Recompensas',
   'shop.disclaimer':
     'La caja que recibas puede ser distinta de la de pedidos anteriores. Todas las ventas son definitivas.',
-  'shop.noShipping': 'No enviamos a Hawái ni a Alaska.',
   'shop.sandbox': 'Entorno de pruebas: aquí nada es real y no se cobra a ninguna tarjeta.',
 
   'page.skip': 'Saltar al contenido principal',
@@ -151,9 +150,7 @@ export const shop = {
   'product.quantityOf': 'Cantidad, {name}',
   'product.fewer': 'Uno menos',
   'product.more': 'Uno más',
-  'product.removeLast': 'Quitar',
   'product.picture': 'Frente de la bolsa de {size} de {name}',
-  'product.nutritionNone': 'Este producto no tiene tabla nutricional.',
   'product.notify': 'Avísame cuando vuelva {name}',
   'product.unitPrice': '{price} por onza',
   'product.noneFor': 'No hay nada en el estante para {zip}.',

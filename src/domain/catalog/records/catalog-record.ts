@@ -1,4 +1,4 @@
-import type { PairedType } from '#domain/catalog/pairings.ts';
+import type { PairedType } from '#domain/catalog/records/pairings.ts';
 import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import type { ContentRecord } from '#domain/content/content-record.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';

@@ -60,6 +60,8 @@ export interface ProductRecord {
   readonly taxCategory: TaxCategory;
   /** `/packs/<slug>.svg`. */
   readonly imagePath: string;
+  /** The picture of what is in the pack, where there is one. */
+  readonly insidePath?: string;
   readonly tint: { readonly light: string; readonly dark: string };
   readonly badges: readonly ProductBadge[];
   readonly preOrder?: PreOrder;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
-import { Facts as LateFacts } from '#ui/components/catalog/facts/lazy-parts.tsx';
+import { Facts as LateFacts, loadParts } from '#ui/components/catalog/facts/lazy-parts.tsx';
 import { BuyBox } from '#ui/components/catalog/product/buy-box.tsx';
 import { Crumbs } from '#ui/components/catalog/product/crumbs.tsx';
 import { ProductGallery } from '#ui/components/catalog/product/product-gallery.tsx';
@@ -11,6 +11,7 @@ import {
 } from '#ui/components/catalog/product/product-rest.tsx';
 import { RecommendedShelf } from '#ui/components/catalog/product/recommended-shelf.tsx';
 import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
+import { useLater } from '#ui/components/elements/later.ts';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { StatusPage } from '#ui/components/elements/status-page.tsx';
@@ -39,6 +40,7 @@ interface ProductScreenProps {
 const ProductScreen = ({ product, detail, recommended, early, onRetry }: ProductScreenProps) => {
   const { core } = useStores();
   const openThankYou = useThankYou();
+  const later = useLater(loadParts);
   const { productId } = product;
   usePageTitle(product.title);
   useEffect(() => {
@@ -49,7 +51,13 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
       <div className={layout.wrap}>
         <Crumbs type={product.type} />
         <div className={styles.page}>
-          <ProductGallery key={productId} product={product} />
+          <ProductGallery
+            key={productId}
+            product={product}
+            insidePath={detail?.insidePath}
+            early={early}
+            later={later}
+          />
           <div className={layout.stack}>
             <p>
               <TextLink to={`/all-snacks?brand=${encodeURIComponent(product.brandId)}`}>
@@ -72,6 +80,7 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
               product={product}
               detail={detail}
               early={early}
+              later={later}
               express={(quantity) =>
                 product.kind === 'gift-card' ? null : (
                   <WalletSlot

@@ -41,6 +41,7 @@ describe('packagingArt', () => {
     const drawn = new Set(art.map(([fileName]) => `/packs/${fileName}`));
     const wanted = [
       ...products.map(({ imagePath }) => imagePath),
+      ...products.flatMap(({ insidePath }) => insidePath ?? []),
       ...brands.map(({ wordmarkPath }) => wordmarkPath),
       ...banners.map(({ imagePath }) => imagePath),
     ];
@@ -60,7 +61,8 @@ describe('packagingArt', () => {
 
   it('prints different packs for different orders', () => {
     const pictures = art.filter(([fileName]) => !fileName.startsWith('brand-'));
-    expect(new Set(pictures.map(([, svg]) => svg)).size).toBe(packOrders.length);
+    const snacks = packOrders.filter(({ brand }) => brand !== 'crunchcart');
+    expect(new Set(pictures.map(([, svg]) => svg)).size).toBe(packOrders.length + snacks.length);
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBestsellers } from '#server/data/catalog/chosen-products.ts';
+import { readBestsellers, readRecommended } from '#server/data/catalog/chosen-products.ts';
 import { findProduct } from '#server/data/catalog/find-product.ts';
-import { readRecommended } from '#server/data/catalog/recommended-products.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import {
   describeOnBothDatabases,
@@ -19,6 +18,7 @@ const products = [
     bestsellerRank: 2,
     flavor: 'jalapeno',
     stock: { '100': 3 },
+    insidePath: '/packs/plain-inside.svg',
     nutrition: {
       servingSize: both('1 oz', '1 onza'),
       servingsPerContainer: 9,
@@ -87,6 +87,8 @@ describeOnBothDatabases('products', (open) => {
       price: 599,
       stock: 3,
       available: true,
+      mixable: true,
+      insidePath: '/packs/plain-inside.svg',
       nutrition: { servingSize: '1 onza', calories: 140 },
       sizes: [
         { productId: 'CHP-0102', size: '9 oz', price: 429, available: false },
@@ -98,6 +100,7 @@ describeOnBothDatabases('products', (open) => {
   it('have no nutrition and no pre-order where there is none', async () => {
     const plain = await findProduct(database.db, 'CHP-0102', here);
     expect(plain).not.toHaveProperty('nutrition');
+    expect(plain).not.toHaveProperty('insidePath');
     expect(plain).toMatchObject({ preOrder: false });
     const later = await findProduct(database.db, 'CHP-0103', { ...here, language: 'es' });
     expect(later).toMatchObject({ preOrder: true, preOrderText: 'Sale en mayo' });

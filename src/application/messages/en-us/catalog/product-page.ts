@@ -6,4 +6,12 @@ export const productPage = {
   'product.addShort_one': 'Add, {price}',
   'product.addShort_other': 'Add {count}, {price}',
   'product.share': 'Share',
+  'product.views': 'Pictures',
+  'product.viewFront': 'Front',
+  'product.viewInside': 'Inside',
+  'product.pictureInside': 'What is in the pack: {name}',
+  'product.zoom': 'Enlarge the picture',
+  'product.zoomIn': 'Zoom in',
+  'product.zoomOut': 'Zoom out',
+  'shop.noShipping': 'We do not ship to Hawaii or Alaska.',
 } as const;

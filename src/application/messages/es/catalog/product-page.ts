@@ -10,4 +10,12 @@ export const productPage = {
   'product.addShort_many': 'Agregar {count}, {price}',
   'product.addShort_other': 'Agregar {count}, {price}',
   'product.share': 'Compartir',
+  'product.views': 'Fotos',
+  'product.viewFront': 'Frente',
+  'product.viewInside': 'Contenido',
+  'product.pictureInside': 'Lo que trae el empaque: {name}',
+  'product.zoom': 'Ampliar la imagen',
+  'product.zoomIn': 'Acercar',
+  'product.zoomOut': 'Alejar',
+  'shop.noShipping': 'No enviamos a Hawái ni a Alaska.',
 } as const satisfies Spanish<keyof typeof english>;

@@ -1,22 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useOutOfView } from '#ui/components/catalog/facts/use-out-of-view.ts';
-import { Stepper, type StepperProps } from '#ui/components/catalog/product/stepper.tsx';
+import type { BuyBarProps } from '#ui/components/catalog/product/late-parts.ts';
+import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
 import styles from '#ui/design/catalog/product.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
-
-export interface BuyBarProps {
-  /** The page's own stepper and button. */
-  readonly row: RefObject<HTMLDivElement | null>;
-  readonly stepper: Omit<StepperProps, 'label'>;
-  readonly title: string;
-  /** What the quantity costs, as text. */
-  readonly total: string;
-  readonly onAdd: () => void;
-}
 
 /** Pixels between the bar and what has the focus above it. */
 const gap = 12;

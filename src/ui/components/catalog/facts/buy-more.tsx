@@ -1,14 +1,9 @@
-import { BuyBar, type BuyBarProps } from '#ui/components/catalog/facts/buy-bar.tsx';
+import { BuyBar } from '#ui/components/catalog/facts/buy-bar.tsx';
+import type { BuyMoreProps } from '#ui/components/catalog/product/late-parts.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import { useWords } from '#ui/words/words.ts';
-
-interface BuyMoreProps extends BuyBarProps {
-  readonly preOrder: boolean;
-  /** The quantity before more than allowed was asked for, and the most was taken. */
-  readonly before: number | undefined;
-}
 
 /** What the buy box can do without at first: what became of a typed quantity, and the bar of phones. */
 export const BuyMore = ({ preOrder, before, ...bar }: BuyMoreProps) => {

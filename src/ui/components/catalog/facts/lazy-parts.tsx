@@ -4,10 +4,11 @@ import { LatePart, latePart } from '#ui/components/elements/late-part.tsx';
 
 type Parts = typeof import('#ui/components/catalog/facts/product-parts.tsx');
 
+/** For what is shown in a browser only: gallery and buy box ask for it. */
+export const loadParts = () => import('#ui/components/catalog/facts/product-parts.tsx');
+
 /** Loading starts with the page's own code. */
-const loading: Promise<Partial<Parts>> = import(
-  '#ui/components/catalog/facts/product-parts.tsx'
-).catch(() => ({}));
+const loading: Promise<Partial<Parts>> = loadParts().catch(() => ({}));
 const atHand: Partial<Parts> = import.meta.env.SSR ? await loading : {};
 
 const ProductMore = latePart(loading, atHand, 'ProductMore');

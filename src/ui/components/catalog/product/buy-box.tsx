@@ -6,12 +6,12 @@ import { priceOfOunce } from '#domain/catalog/unit-price.ts';
 import { timesCents } from '#domain/money/cents.ts';
 import { BackInStockSlot } from '#ui/components/catalog/product/back-in-stock-slot.tsx';
 import { largestQuantity } from '#ui/components/catalog/product/largest-quantity.ts';
+import type { LateParts } from '#ui/components/catalog/product/late-parts.ts';
 import { focusSizes, SizeLinks } from '#ui/components/catalog/product/size-links.tsx';
 import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
 import { StockMessage } from '#ui/components/catalog/product/stock-message.tsx';
 import { useRefusedZip } from '#ui/components/catalog/product/use-refused-zip.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
-import { useLater } from '#ui/components/elements/later.ts';
 import styles from '#ui/design/catalog/product.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -26,6 +26,7 @@ interface BuyBoxProps {
   readonly detail: ProductDetail | undefined;
   /** True when the page opened without it: space is reserved for the sizes. */
   readonly early: boolean;
+  readonly later: LateParts | undefined;
   /** Another way to buy so many at once, where there is one. */
   readonly express?: (quantity: number) => ReactNode;
 }
@@ -33,16 +34,14 @@ interface BuyBoxProps {
 /** Product types that usually have more than one size. */
 const sized: ReadonlySet<ProductSummary['kind']> = new Set(['snack', 'gift-card']);
 
-const loadMore = () => import('#ui/components/catalog/facts/product-parts.tsx');
-
 /** Price, sizes, quantity and the add button. */
-export const BuyBox = observer(function BuyBox({ product, detail, early, express }: BuyBoxProps) {
+export const BuyBox = observer(function BuyBox(props: BuyBoxProps) {
+  const { product, detail, early, later, express } = props;
   const { language, say } = useWords();
   const { cart } = useStores();
   const [quantity, setQuantity] = useState(1);
   const [before, setBefore] = useState<number>();
   const row = useRef<HTMLDivElement>(null);
-  const later = useLater(loadMore);
   const total = price(timesCents(product.price, quantity), language);
   const outOfReach = useRefusedZip(product.productId);
   const refusedZip = product.available ? outOfReach : undefined;

@@ -1,31 +1,66 @@
+import { useState } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
+import type { LateParts, Picture } from '#ui/components/catalog/product/late-parts.ts';
 import { tintOf } from '#ui/components/catalog/product/product-card.tsx';
 import styles from '#ui/design/catalog/product.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** The target of the view transition from the card's picture. */
-export const ProductGallery = ({ product }: { readonly product: ProductSummary }) => {
+interface ProductGalleryProps {
+  readonly product: ProductSummary;
+  /** Of what is in the pack; undefined also while it is loading. */
+  readonly insidePath: string | undefined;
+  /** True when the page opened before it was known: space is reserved. */
+  readonly early: boolean;
+  readonly later: LateParts | undefined;
+}
+
+/**
+ * The target of the view transition from the card's picture. Other views and the zoom are loaded
+ * after the page is shown.
+ */
+export const ProductGallery = ({ product, insidePath, early, later }: ProductGalleryProps) => {
   const { say, language } = useWords();
+  const front: Picture = {
+    path: product.imagePath,
+    alt:
+      product.kind === 'snack'
+        ? say('product.picture', { size: sizeText(product.size, language), name: product.title })
+        : product.title,
+  };
+  const [shown = front, setShown] = useState<Picture>();
+  const hasViews = insidePath !== undefined;
   return (
     <div className={styles.gallery}>
-      <div className={styles.tile} style={tintOf(product)}>
+      <div
+        id="picture"
+        className={styles.tile}
+        style={tintOf(product)}
+        {...(later && hasViews && { role: 'tabpanel', 'aria-label': shown.alt })}
+      >
         <img
-          src={product.imagePath}
+          src={shown.path}
           width="300"
           height="400"
-          alt={
-            product.kind === 'snack'
-              ? say('product.picture', {
-                  size: sizeText(product.size, language),
-                  name: product.title,
-                })
-              : product.title
-          }
+          alt={shown.alt}
           fetchPriority="high"
           data-pictured=""
         />
+        {later && <later.Zoom product={product} picture={shown} />}
       </div>
+      {hasViews || (early && product.kind === 'snack') ? (
+        <div className={styles.views}>
+          {later && hasViews && (
+            <later.PictureViews
+              product={product}
+              insidePath={insidePath}
+              front={front}
+              shown={shown}
+              onShow={setShown}
+            />
+          )}
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -92,9 +92,7 @@ export const StepperCount = (props: StepperProps) => {
     <>
       <button
         type="button"
-        aria-label={
-          removes ? (props.removeLabel ?? say('product.removeLast')) : say('product.fewer')
-        }
+        aria-label={removes ? props.removeLabel : say('product.fewer')}
         aria-disabled={!removes && value <= least}
         onClick={() => (removes ? onRemove() : change(value - 1))}
       >
