@@ -39,6 +39,43 @@ for (const { path, shop: words, gift, refund, width } of languages) {
   });
 }
 
+/** What is typed, and what the first thing found is or leads to, whatever the language of the page. */
+const meant = {
+  gift: 'giftCards',
+  'gift card': 'giftCards',
+  'tarjeta de regalo': 'giftCards',
+  refund: 'shipping',
+  reembolso: 'shipping',
+  't-shirt': 'shirt',
+  tshirt: 'shirt',
+  camiseta: 'shirt',
+} as const;
+
+for (const { path, shop: words, width } of languages) {
+  test(`[SEARCH-01] [SEARCH-04] gifts, refunds and shirts are found by the words of both languages, ${width} px`, async ({
+    page,
+    shop: { origin },
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${origin}/${path}`);
+    const main = page.getByRole('main');
+    for (const [text, what] of Object.entries(meant)) {
+      await page.getByRole('banner').locator('input[name="q"]').click();
+      await page.getByRole('combobox', { name: words['header.search'] }).fill(text);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**q=${encodeURIComponent(text).replaceAll('%20', '+')}*`);
+      if (what === 'shirt') {
+        const first = main.getByRole('listitem').getByRole('heading', { level: 3 }).first();
+        await expect(first, text).toHaveText(/\btee\b|playera/i);
+      } else {
+        const key = what === 'shipping' ? 'footer.shipping' : 'footer.giftCards';
+        await expect(main.getByRole('link', { name: words[key] }), text).toBeVisible();
+      }
+    }
+  });
+}
+
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
