@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStores } from '#ui/stores/stores.ts';
 
-/** Checks again who is signed in when the tab becomes visible; another tab may have changed it. */
+/**
+ * Checks again who is signed in when the tab becomes visible, or the browser shows a page again as it
+ * was; another tab or a page after it may have changed it.
+ */
 const useLookAgain = () => {
   const { shopper, notice } = useStores();
   useEffect(() => {
@@ -11,14 +14,23 @@ const useLookAgain = () => {
       if (document.visibilityState !== 'visible') return;
       const before = shopper.customer;
       await shopper.read();
-      if (before === undefined || shopper.customer !== undefined) return;
+      if (before === undefined || shopper.customer?.id === before.id) return;
+      // What is on the screen belongs to somebody else.
+      if (shopper.customer !== undefined) return window.location.reload();
       const event = { name: 'logout', reason: 'sessionexpired' } as const;
       shopper.hear(event);
       notice.hear(event);
     };
     const handle = () => void look();
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void look();
+    };
     document.addEventListener('visibilitychange', handle);
-    return () => document.removeEventListener('visibilitychange', handle);
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      document.removeEventListener('visibilitychange', handle);
+      window.removeEventListener('pageshow', handleShow);
+    };
   }, [shopper, notice]);
 };
 
