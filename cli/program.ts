@@ -4,6 +4,7 @@ import { accountCommands } from '#cli/commands/account/account-commands.ts';
 import { apiCommands } from '#cli/commands/api/api-commands.ts';
 import { cartCommands } from '#cli/commands/cart/cart-commands.ts';
 import { productCommands } from '#cli/commands/catalog/product-commands.ts';
+import { reviewCommands } from '#cli/commands/catalog/review-commands.ts';
 import { checkoutCommands } from '#cli/commands/checkout/checkout-commands.ts';
 import { completionCommand } from '#cli/commands/completion/completion-command.ts';
 import { contactCommands, contentCommands } from '#cli/commands/content/content-commands.ts';
@@ -105,6 +106,7 @@ const commands: readonly ((words: Words, run: Runner, program: MakeProgram) => C
   giftCommands,
   checkoutCommands,
   orderCommands,
+  reviewCommands,
   traceCommand,
   accountCommands,
   passwordCommands,

@@ -1,10 +1,11 @@
 import { accountCartEnUs } from '#cli/words/account-cart-en-us.ts';
 import { accountEnUs } from '#cli/words/account-en-us.ts';
 import { apiEnUs } from '#cli/words/api-en-us.ts';
-import { couponEnUs } from '#cli/words/coupon-en-us.ts';
+import { couponEnUs } from '#cli/words/coupon/coupon-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
 import { mixEnUs } from '#cli/words/mix-en-us.ts';
 import { operatorEnUs } from '#cli/words/operator-en-us.ts';
+import { reviewsEnUs } from '#cli/words/reviews/reviews-en-us.ts';
 
 /** English texts of the command line. `{blanks}` are filled in. */
 export const enUs = {
@@ -15,6 +16,7 @@ export const enUs = {
   ...apiEnUs,
   ...accountCartEnUs,
   ...operatorEnUs,
+  ...reviewsEnUs,
   'error.defect':
     'Something unexpected happened. Run the command again with --verbose to see the cause.',
   'error.unknownOption': 'There is no flag {name}.{hint}',

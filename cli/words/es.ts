@@ -1,11 +1,12 @@
 import { accountCartEs } from '#cli/words/account-cart-es.ts';
 import { accountEs } from '#cli/words/account-es.ts';
 import { apiEs } from '#cli/words/api-es.ts';
-import { couponEs } from '#cli/words/coupon-es.ts';
+import { couponEs } from '#cli/words/coupon/coupon-es.ts';
 import type { enUs } from '#cli/words/en-us.ts';
 import { helpEs } from '#cli/words/help-es.ts';
 import { mixEs } from '#cli/words/mix-es.ts';
 import { operatorEs } from '#cli/words/operator-es.ts';
+import { reviewsEs } from '#cli/words/reviews/reviews-es.ts';
 
 /** Spanish texts of the command line, in the Spanish of Latin America, with "tú". */
 export const es: Readonly<Record<keyof typeof enUs, string>> = {
@@ -16,6 +17,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...apiEs,
   ...accountCartEs,
   ...operatorEs,
+  ...reviewsEs,
   'error.defect': 'Pasó algo inesperado. Repite el comando con --verbose para ver la causa.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',
   'error.unknownCommand': 'No existe el comando "{name}".{hint}',

@@ -10,11 +10,16 @@ export const askAsOperator = (
   { origin, key }: Operator,
   method: 'GET' | 'POST',
   path: string,
-  language: string,
+  { language, body }: { readonly language: string; readonly body?: unknown },
 ) =>
-  fetch(`${origin}${operatorPath}/${path}`, {
+  fetch(`${origin}${path}`, {
     method,
-    headers: { [operatorHeader]: key, 'accept-language': language },
+    headers: {
+      [operatorHeader]: key,
+      'accept-language': language,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
 
 /**
@@ -28,20 +33,32 @@ export const registerOrderCalls = (
   if (operator === undefined) return;
   const passOn = async (request: FastifyRequest, reply: FastifyReply, what: string) => {
     const { orderId } = request.params as { readonly orderId: string };
-    const path = `${encodeURIComponent(orderId)}/${what}${searchOf(request)}`;
-    const language = request.headers['accept-language'] ?? 'en-us';
-    const method = what === 'why' ? 'GET' : 'POST';
-    const answer = await askAsOperator(operator, method, path, language);
-    if (answer === undefined) return reply.code(502).send(shopDown);
-    return reply
-      .code(answer.status)
-      .type('application/json')
-      .send(await answer.text());
+    const path = `${operatorPath}/${encodeURIComponent(orderId)}/${what}`;
+    return passOnTo(operator, request, reply, path);
   };
   app.get('/sandbox/orders/:orderId/why', (request, reply) => passOn(request, reply, 'why'));
   for (const what of operatorCommands) {
     app.post(`/sandbox/orders/:orderId/${what}`, (request, reply) => passOn(request, reply, what));
   }
+};
+
+/** The shop's own answer to what was asked, with its query and its body. */
+export const passOnTo = async (
+  operator: Operator,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+) => {
+  const method = request.method === 'GET' ? 'GET' : 'POST';
+  const answer = await askAsOperator(operator, method, `${path}${searchOf(request)}`, {
+    language: request.headers['accept-language'] ?? 'en-us',
+    ...(request.body !== undefined && request.body !== null && { body: request.body }),
+  });
+  if (answer === undefined) return reply.code(502).send(shopDown);
+  return reply
+    .code(answer.status)
+    .type('application/json')
+    .send(await answer.text());
 };
 
 const searchOf = ({ url }: FastifyRequest): string => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type OrderStory, operatorAnswer } from '#adapters/http/wire/operator.ts';
+import { type OrderStory, operatorAnswer, operatorPath } from '#adapters/http/wire/operator.ts';
 import { markupText } from '#domain/content/markup-text.ts';
 import { type OperatorCommand, operatorCommands } from '#domain/order/operator-move.ts';
 import { askAsOperator } from '#sandbox/control/order-calls.ts';
@@ -43,8 +43,8 @@ const askedOf = async (
   command?: OperatorCommand,
 ): Promise<OrderStory | string> => {
   if (operator === undefined) return off;
-  const path = `${encodeURIComponent(orderId)}/${command ?? 'why'}`;
-  const answer = await askAsOperator(operator, command ? 'POST' : 'GET', path, 'en');
+  const path = `${operatorPath}/${encodeURIComponent(orderId)}/${command ?? 'why'}`;
+  const answer = await askAsOperator(operator, command ? 'POST' : 'GET', path, { language: 'en' });
   const read = operatorAnswer.safeParse(await answer?.json().catch(() => undefined));
   if (!read.success) return 'The shop does not answer.';
   return read.data.success ? read.data.data[0] : read.data.message;

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
 import { registerOrderCalls } from '#sandbox/control/order-calls.ts';
+import { registerReviewCalls } from '#sandbox/control/review-calls.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { registerSpeedPage } from '#sandbox/control/speed-page.ts';
 import { registerSteering } from '#sandbox/control/steering-api.ts';
@@ -60,6 +61,7 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   await app.register(async (scope) => registerControlApi(scope, parts));
   await app.register(async (scope) => registerSteering(scope, options.controls));
   await app.register(async (scope) => registerOrderCalls(scope, options.controls.operator));
+  await app.register(async (scope) => registerReviewCalls(scope, options.controls.operator));
   await app.register(async (scope) => registerTelemetryCalls(scope, parts.collector));
   await app.register(async (scope) => registerControlPage(scope, parts));
   await app.register(async (scope) => registerTelemetryPage(scope, parts.collector.store));

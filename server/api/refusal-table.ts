@@ -10,6 +10,7 @@ import { orderRefusals } from '#server/api/refusals/order-refusals.ts';
 import { paymentRefusals } from '#server/api/refusals/payment-refusals.ts';
 import { paypalRefusals } from '#server/api/refusals/paypal-refusals.ts';
 import type { RefusalRow, RefusalRows, Texts } from '#server/api/refusals/refusal-row.ts';
+import { reviewRefusals } from '#server/api/refusals/review-refusals.ts';
 import type { Refusal, RefusalOf } from '#server/base/refusal/refusal.ts';
 
 /** Status, texts, field and data of every refusal; a code without a row does not compile. */
@@ -19,6 +20,7 @@ export const refusalTable: RefusalRows = {
   ...mixRefusals,
   ...noticeRefusals,
   ...couponRefusals,
+  ...reviewRefusals,
   ...giftRefusals,
   ...orderRefusals,
   ...operatorRefusals,

@@ -9,6 +9,7 @@ import {
   cartExtraUseCases,
 } from '#application/cart/extras/cart-extra-use-cases.ts';
 import { type CatalogPorts, catalogUseCases } from '#application/catalog/catalog-use-cases.ts';
+import { type ReviewPorts, reviewUseCases } from '#application/catalog/reviews/review-use-cases.ts';
 import { type VisitPorts, visitUseCases } from '#application/catalog/viewed/visit-use-cases.ts';
 import { type CheckoutPorts, checkoutUseCases } from '#application/checkout/checkout-use-cases.ts';
 import type { ObstaclePorts } from '#application/checkout/obstacles/list-obstacles.ts';
@@ -70,6 +71,7 @@ export type UseCasePorts = AccountPorts &
   ObstaclePorts &
   OrderPorts &
   PaymentPorts &
+  ReviewPorts &
   SearchPorts &
   SecurityPorts &
   SelfServicePorts &
@@ -102,6 +104,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     order: orderUseCases(ports),
     payment: paymentUseCases(ports),
     accountPayment: accountPaymentUseCases(ports),
+    reviews: reviewUseCases(ports),
     search: searchUseCases(ports),
     security: securityUseCases(ports, signIn),
     selfService: selfServiceUseCases(ports),

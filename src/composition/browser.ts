@@ -145,7 +145,7 @@ type Storefront = Late<Host<StorefrontPorts & IdentityPorts>>;
 
 /** Contexts of single pages, each loaded with its page. */
 const pageContexts = (storefront: Storefront) => {
-  const { visit } = lateContexts(
+  const { visit, reviews } = lateContexts(
     makeLateOnTop(
       storefront,
       async () => (await import('#composition/browser/visit.ts')).openVisit,
@@ -178,7 +178,7 @@ const pageContexts = (storefront: Storefront) => {
       async () => (await import('#composition/browser/search.ts')).openSearch,
     ),
   );
-  return { visit, content, tracking, mix, coupon, gift, obstacles, delivery, search };
+  return { visit, reviews, content, tracking, mix, coupon, gift, obstacles, delivery, search };
 };
 
 /** Accounts, signing in, and how one signs in. */

@@ -5,7 +5,11 @@ import type {
   MergeWaits,
   QuantityRefused,
 } from '#ports/cart/cart-failures.ts';
-import type { ProductNotFound, ProductUnavailable } from '#ports/catalog/product-failures.ts';
+import type {
+  ProductNotFound,
+  ProductUnavailable,
+  ReviewNotOpen,
+} from '#ports/catalog/product-failures.ts';
 import type { StepNotReady } from '#ports/checkout/step-not-ready.ts';
 import type { GiftCardEmpty, GiftCardUnknown } from '#ports/gift/gift-card-failures.ts';
 import type { MixItemsGone, SavedMixFailure } from '#ports/mix/mix-failures.ts';
@@ -37,6 +41,7 @@ export type ShopFailure =
   | ProductNotFound
   | ProductUnavailable
   | ProductAvailable
+  | ReviewNotOpen
   | EmailDoubted
   | GiftCardUnknown
   | GiftCardEmpty

@@ -7,6 +7,7 @@ import {
   whenText,
 } from '#cli/commands/cart/cart-estimate.ts';
 import { detailData, summaryData } from '#cli/commands/catalog/product-data.ts';
+import { ratingText } from '#cli/commands/catalog/product-reviews.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
@@ -180,6 +181,7 @@ const productText = (
     [words['out.brand'], product.brand],
     [words['out.size'], product.size],
     [words['out.price'], dollars(dollarsFromCents(product.price))],
+    [words['out.rating'], ratingText(product.rating, session)],
     [words['out.expected'], delivery === undefined ? '' : whenText(delivery, session)],
     [words['out.stock'], stockText(product, session)],
     [words['out.sizes'], sizesText(product, session)],

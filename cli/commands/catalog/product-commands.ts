@@ -9,7 +9,9 @@ export const productCommands = (words: Words, run: Runner): Command =>
   new Command('product')
     .description(words['product'])
     .addCommand(list(words, run))
-    .addCommand(show(words, run));
+    .addCommand(show(words, run))
+    .addCommand(reviews(words, run))
+    .addCommand(review(words, run));
 
 const list = (words: Words, run: Runner): Command =>
   new Command('list')
@@ -40,3 +42,33 @@ const show = (words: Words, run: Runner): Command =>
     .argument('<id>', words['product.id'])
     .addHelpText('after', examples(words, ['crunch product show CHP-0101 --lang es']))
     .action(run(async () => (await import('#cli/commands/catalog/browse.ts')).productShow));
+
+const reviews = (words: Words, run: Runner): Command =>
+  new Command('reviews')
+    .description(words['product.reviews'])
+    .argument('<id>', words['product.id'])
+    .option('--page <number>', words['product.page'], '1')
+    .addHelpText('after', examples(words, ['crunch product reviews CHP-0101']))
+    .action(
+      run(async () => (await import('#cli/commands/catalog/product-reviews.ts')).productReviews),
+    );
+
+const review = (words: Words, run: Runner): Command =>
+  new Command('review')
+    .description(words['product.review'])
+    .argument('<id>', words['product.id'])
+    .option('--stars <number>', words['product.stars'])
+    .option('--title <text>', words['product.reviewTitle'])
+    .option('--text <text>', words['product.reviewText'])
+    .option('--remove', words['product.removeReview'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch product review CHP-0101',
+        'crunch product review CHP-0101 --stars 5 --title "Gone in an evening"',
+        'crunch product review CHP-0101 --remove',
+      ]),
+    )
+    .action(
+      run(async () => (await import('#cli/commands/catalog/product-reviews.ts')).productReview),
+    );

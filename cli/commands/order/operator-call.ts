@@ -5,6 +5,11 @@ import {
   operatorHeader,
   operatorPath,
 } from '#adapters/http/wire/operator.ts';
+import {
+  type ModeratedReview,
+  operatorReviewsAnswer,
+  operatorReviewsPath,
+} from '#adapters/http/wire/operator-reviews.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
@@ -12,27 +17,63 @@ import { sandboxHeader } from '#domain/session/own-request.ts';
 
 interface Question {
   readonly method: 'GET' | 'POST';
-  /** Behind the number of the order, such as `why`. */
+  /** Behind the number of the order, such as `why`, or the path of the reviews. */
   readonly what: string;
   /** What else it says, such as carrier and tracking number. */
   readonly details?: Readonly<Record<string, string>>;
+  /** Sentences for people, which no address should hold. */
+  readonly body?: object;
 }
+
+/** Below which paths an operator is answered: by the shop, and by the sandbox's control page. */
+const desks = {
+  orders: { shop: operatorPath, sandbox: '/sandbox/orders' },
+  reviews: { shop: operatorReviewsPath, sandbox: '/sandbox/product-reviews' },
+} as const;
+
+/** One call about an order. */
+export const askOperator = async (
+  session: Session,
+  orderId: string,
+  question: Question,
+): Promise<OrderStory> => {
+  const what = `/${encodeURIComponent(orderId)}/${question.what}`;
+  const [story] = await asked(session, 'orders', { ...question, what }, operatorAnswer);
+  return story;
+};
+
+/** One call about what customers say of products. */
+export const askAboutReviews = (
+  session: Session,
+  question: Question,
+): Promise<readonly ModeratedReview[]> =>
+  asked(session, 'reviews', question, operatorReviewsAnswer);
+
+type Told<Data> =
+  | { readonly success: true; readonly data: Data }
+  | { readonly success: false; readonly code: string; readonly message: string };
 
 /**
  * One call as the shop's operator, with the key of `CRUNCH_OPERATOR_KEY`. Without one the control page of
  * the sandbox asks, which is the operator of this machine's shop (D-ORDER-05).
  */
-export const askOperator = async (
+const asked = async <Data>(
   session: Session,
-  orderId: string,
-  { method, what, details }: Question,
-): Promise<OrderStory> => {
+  desk: keyof typeof desks,
+  { method, what, details, body }: Question,
+  schema: z.core.$ZodType<Told<Data>>,
+): Promise<Data> => {
   const { settings, words } = session;
-  const { base, header } = deskOf(session);
+  const { base, header } = deskOf(session, desk);
   const search = new URLSearchParams({ ...details, lang: settings.language });
-  const answer = await fetch(`${base}/${encodeURIComponent(orderId)}/${what}?${search}`, {
+  const answer = await fetch(`${base}${what}?${search}`, {
     method,
-    headers: { ...header, 'accept-language': settings.language },
+    headers: {
+      ...header,
+      'accept-language': settings.language,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
     redirect: 'error',
   }).catch((cause: unknown) => {
     const address = new URL(base).origin;
@@ -43,8 +84,8 @@ export const askOperator = async (
       cause,
     );
   });
-  const read = z.safeParse(operatorAnswer, await answer.json().catch(() => undefined));
-  if (read.data?.success) return read.data.data[0];
+  const read = z.safeParse(schema, await answer.json().catch(() => undefined));
+  if (read.data?.success) return read.data.data;
   const code = read.data?.code ?? 'AnswerUnreadable';
   const message = read.data?.message ?? `HTTP ${answer.status}`;
   const exit = read.data === undefined || answer.status >= 500 ? 'unreachable' : 'refused';
@@ -52,12 +93,13 @@ export const askOperator = async (
 };
 
 /** Where the operator is asked, and what opens it. */
-const deskOf = ({ settings, words }: Session) => {
+const deskOf = ({ settings, words }: Session, desk: keyof typeof desks) => {
   const key = settings.environment['CRUNCH_OPERATOR_KEY'];
-  if (key) return { base: `${settings.baseUrl}${operatorPath}`, header: { [operatorHeader]: key } };
+  const { shop, sandbox } = desks[desk];
+  if (key) return { base: `${settings.baseUrl}${shop}`, header: { [operatorHeader]: key } };
   const { hostname } = new URL(settings.baseUrl);
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
-    return { base: `${settings.toolsUrl}/sandbox/orders`, header: { [sandboxHeader]: 'crunch' } };
+    return { base: `${settings.toolsUrl}${sandbox}`, header: { [sandboxHeader]: 'crunch' } };
   }
   const message = fillBlanks(words['error.operatorKey'], { address: settings.baseUrl });
   throw new CommandFailure({ code: 'OperatorKeyMissing', message }, exitCodes.badInput);

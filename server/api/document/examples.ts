@@ -6,6 +6,7 @@ import { contentExamples } from '#server/api/document/content-examples.ts';
 import { couponExamples } from '#server/api/document/coupon-examples.ts';
 import { giftExamples } from '#server/api/document/gift-examples.ts';
 import { orderExamples } from '#server/api/document/order-examples.ts';
+import { reviewExamples } from '#server/api/document/review-examples.ts';
 import { settingsExamples } from '#server/api/document/settings-examples.ts';
 import { signUpExamples } from '#server/api/document/sign-up-examples.ts';
 
@@ -16,6 +17,7 @@ const examples: Readonly<Record<string, CallExample>> = {
   ...orderExamples,
   ...couponExamples,
   ...giftExamples,
+  ...reviewExamples,
   ...accountExamples,
   ...cartExamples,
   ...signUpExamples,

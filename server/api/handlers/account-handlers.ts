@@ -31,7 +31,7 @@ import type { Shopper } from '#server/account/shopper.ts';
 import { showCustomer } from '#server/account/show-customer.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import { replyWith } from '#server/api/call/reply-with.ts';
-import { savedMixAnswers } from '#server/api/handlers/saved-mix-handlers.ts';
+import { savedMixAnswers } from '#server/api/handlers/mix/saved-mix-handlers.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import type { AccountRow } from '#server/data/account/accounts.ts';
 import { showHistory } from '#server/order/show/show-history.ts';

@@ -6,6 +6,7 @@ import { couponAnswers } from '#server/api/handlers/coupon-handlers.ts';
 import { giftAnswers } from '#server/api/handlers/gift-handlers.ts';
 import { orderAnswers } from '#server/api/handlers/order-handlers.ts';
 import { paymentAnswers } from '#server/api/handlers/payment-handlers.ts';
+import { reviewAnswers } from '#server/api/handlers/review-handlers.ts';
 import { shippingAnswers } from '#server/api/handlers/shipping-handlers.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { forgetRemovedAccounts } from '#server/payment/forget-accounts.ts';
@@ -20,6 +21,7 @@ export const coreAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
   ...cartAnswers(parts),
   ...couponAnswers(parts),
   ...giftAnswers(parts),
+  ...reviewAnswers(parts),
   ...accountAnswers({
     ...parts,
     cardRemoved: () => parts.beside(() => forgetRemovedCards(parts)),

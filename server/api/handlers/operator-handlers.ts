@@ -1,3 +1,4 @@
+import { reviewOperatorAnswers } from '#server/api/handlers/review-handlers.ts';
 import type { OperatorAnswers } from '#server/api/operator/operator-routes.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { moveByOperator } from '#server/order/settlement/operator-moves.ts';
@@ -9,4 +10,5 @@ export const operatorAnswers = (parts: ShopParts): OperatorAnswers => ({
   command: async (orderId, command, { language, shipment }) =>
     (await moveByOperator(parts, orderId, command, shipment)) ??
     tellOrderStory(parts, orderId, language),
+  reviews: reviewOperatorAnswers(parts),
 });

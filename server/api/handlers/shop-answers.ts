@@ -5,7 +5,7 @@ import { listAnswers } from '#server/api/handlers/list-handlers.ts';
 import {
   type MixBuilderParts,
   mixBuilderAnswers,
-} from '#server/api/handlers/mix-builder-handlers.ts';
+} from '#server/api/handlers/mix/mix-builder-handlers.ts';
 import { searchAnswers } from '#server/api/handlers/search-handlers.ts';
 import { type SettingsParts, settingsAnswers } from '#server/api/handlers/settings-handlers.ts';
 import { type VisitParts, visitAnswers } from '#server/api/handlers/visit-handlers.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OrderStory, operatorHeader, operatorPath } from '#adapters/http/wire/operator.ts';
-import { type Language, languages } from '#domain/locale/language.ts';
+import type { Language } from '#domain/locale/language.ts';
 import { type OperatorCommand, operatorCommands } from '#domain/order/operator-move.ts';
 import type { Shipment } from '#domain/order/order.ts';
 import {
@@ -8,9 +8,10 @@ import {
   isTrackingNumber,
   tidyTrackingNumber,
 } from '#domain/order/tracking/shipment.ts';
-import { sendAnswer, sendRefusal } from '#server/api/failure-replies.ts';
+import { sendRefusal } from '#server/api/failure-replies.ts';
 import { isOperatorKey } from '#server/api/operator/operator-key.ts';
-import { successEnvelope } from '#server/api/write-reply.ts';
+import { languageOf, tellOperator } from '#server/api/operator/operator-reply.ts';
+import { type ReviewAnswers, registerReviewRoutes } from '#server/api/operator/review-routes.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 
@@ -20,7 +21,7 @@ interface OperatorWish {
   readonly shipment?: Shipment;
 }
 
-/** What an operator may do with one order; each answers with the order's story. */
+/** What an operator may do with one order, where each answers with the order's story, and with reviews. */
 export interface OperatorAnswers {
   why(orderId: string, language: Language): Promise<OrderStory | Refusal>;
   command(
@@ -28,6 +29,7 @@ export interface OperatorAnswers {
     command: OperatorCommand,
     wish: OperatorWish,
   ): Promise<OrderStory | Refusal>;
+  readonly reviews: ReviewAnswers;
 }
 
 /** Requests a minute of one address, so that keys cannot be tried. */
@@ -60,14 +62,12 @@ export const registerOperator = async (
         return tell(request, reply, await answers.command(orderOf(request), command, wish));
       });
     }
+    registerReviewRoutes(scope, answers.reviews);
   });
 };
 
-const tell = (request: FastifyRequest, reply: FastifyReply, story: OrderStory | Refusal) => {
-  if (isRefusal(story)) return sendRefusal(request, reply, story);
-  const body = successEnvelope(JSON.stringify([story]), request.id);
-  return sendAnswer(reply, { status: 200, headers: {}, body });
-};
+const tell = (request: FastifyRequest, reply: FastifyReply, story: OrderStory | Refusal) =>
+  tellOperator(request, reply, isRefusal(story) ? story : [story]);
 
 /** Carrier and tracking number, both or none. */
 const shipmentOf = ({ query }: FastifyRequest): Shipment | Refusal | undefined => {
@@ -83,8 +83,3 @@ const shipmentOf = ({ query }: FastifyRequest): Shipment | Refusal | undefined =
 
 const orderOf = ({ params }: FastifyRequest): string =>
   (params as { readonly orderId: string }).orderId;
-
-const languageOf = ({ query }: FastifyRequest): Language => {
-  const { lang } = query as Readonly<Record<string, unknown>>;
-  return languages.find((known) => known === lang) ?? 'en-us';
-};

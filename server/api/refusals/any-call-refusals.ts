@@ -115,4 +115,8 @@ const missing: Readonly<Record<Missing, Texts>> = {
     es: 'Esta cuenta de PayPal no está entre las que guardaste. No se cobró nada. Paga de otra forma.',
   },
   product: { 'en-us': 'This product does not exist.', es: 'Este producto no existe.' },
+  review: {
+    'en-us': 'There is no such review. If its words changed, it has a new number.',
+    es: 'Esa opinión no existe. Si su texto cambió, tiene un número nuevo.',
+  },
 };

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { OverLimit } from '#domain/cart/lines/quantity-limits.ts';
+import type { ReviewRight } from '#domain/catalog/reviews/who-may-review.ts';
 import type { CouponRefusal } from '#domain/coupon/coupon.ts';
 import type { SpendableGiftCard } from '#domain/gift/gift-tender.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
@@ -22,7 +23,8 @@ export type Missing =
   | 'order'
   | 'page'
   | 'payment-account'
-  | 'product';
+  | 'product'
+  | 'review';
 
 /** How the first submission with the key ended. */
 export type FirstOutcome =
@@ -59,6 +61,8 @@ interface KnownFacts {
     readonly reason: CouponRefusal;
     readonly minimum?: Cents;
   };
+
+  REVIEW_NOT_OPEN: { readonly because: Exclude<ReviewRight, 'may'> };
 
   /** What is on each known card now; one that is missing is not known (any more). */
   GIFT_CARD_CHANGED: {

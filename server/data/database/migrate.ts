@@ -36,6 +36,7 @@ import { sizeChoicesMigration } from '#server/data/migrations/0021-0040/0033-siz
 import { orderTrackingMigration } from '#server/data/migrations/0021-0040/0034-order-tracking.ts';
 import { pairingsMigration } from '#server/data/migrations/0021-0040/0035-pairings.ts';
 import { insidePicturesMigration } from '#server/data/migrations/0021-0040/0036-inside-pictures.ts';
+import { productReviewsMigration } from '#server/data/migrations/0021-0040/0037-product-reviews.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -76,6 +77,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0034-order-tracking': orderTrackingMigration,
   '0035-pairings': pairingsMigration,
   '0036-inside-pictures': insidePicturesMigration,
+  '0037-product-reviews': productReviewsMigration,
 };
 
 /**

@@ -29,6 +29,7 @@ const shopperTables = [
   'news_signups',
   'restock_requests',
   'notice_stops',
+  'product_reviews',
   'cart_saves',
   'carts',
   'account_addresses',

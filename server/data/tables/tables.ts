@@ -9,6 +9,7 @@ import type { OrderTables } from '#server/data/tables/order-tables.ts';
 import type { OrderTrackingTables } from '#server/data/tables/order-tracking-tables.ts';
 import type { PaymentAccountTables } from '#server/data/tables/payment-account-tables.ts';
 import type { RegistrationTables } from '#server/data/tables/registration-tables.ts';
+import type { ReviewTables } from '#server/data/tables/review-tables.ts';
 
 /** All tables of the shop; each context adds its own. */
 export type Tables = AccountTables &
@@ -21,4 +22,5 @@ export type Tables = AccountTables &
   CouponTables &
   GiftTables &
   NoticeTables &
-  RegistrationTables;
+  RegistrationTables &
+  ReviewTables;

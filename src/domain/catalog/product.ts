@@ -1,4 +1,5 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { Rating } from '#domain/catalog/reviews/rating.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** What a product is sold as: it decides the tax category, the page and what a mix may hold. */
@@ -36,6 +37,8 @@ export interface ProductSummary {
   readonly imagePath: string;
   readonly tint: Tint;
   readonly badges: readonly ProductBadge[];
+  /** Absent before the first review is shown. */
+  readonly rating?: Rating;
   /** Absent where nothing is to be chosen. */
   readonly sizeChoice?: SizeChoice;
   /** Set for variety packs: a cart line of it is a bundle. */

@@ -36,7 +36,10 @@ export type FieldName =
   | 'couponName'
   | 'orderNumber'
   | 'mixName'
-  | 'mix';
+  | 'mix'
+  | 'stars'
+  | 'reviewTitle'
+  | 'reviewText';
 
 /**
  * What is wrong with a value, as a key of the message bundles (D-FORM-01).
@@ -84,6 +87,7 @@ export type ProblemKey =
   | 'gift.most'
   | 'order.code'
   | 'order.number'
+  | 'text.contact'
   | 'mix.missing'
   | 'mix.surplus'
   | 'mix.perFlavor'

@@ -1,4 +1,5 @@
 import { Data } from 'effect';
+import type { Told } from '#ports/session/call-failures.ts';
 
 export class ProductNotFound extends Data.TaggedError('ProductNotFound')<{
   readonly productId: string;
@@ -8,3 +9,6 @@ export class ProductNotFound extends Data.TaggedError('ProductNotFound')<{
 export class ProductUnavailable extends Data.TaggedError('ProductUnavailable')<{
   readonly productId: string;
 }> {}
+
+/** The product was not bought with this account, or is not there yet: the shop says which (D-REVIEW-01). */
+export class ReviewNotOpen extends Data.TaggedError('ReviewNotOpen')<Told> {}

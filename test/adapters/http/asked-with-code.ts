@@ -2,6 +2,7 @@ import type { Effect } from 'effect';
 import { makeHttpAccountDirectory } from '#adapters/http/account/http-account-directory.ts';
 import { makeHttpOwnAccount } from '#adapters/http/account/http-own-account.ts';
 import { makeHttpCatalog } from '#adapters/http/catalog/http-catalog.ts';
+import { makeHttpProductReviews } from '#adapters/http/catalog/http-product-reviews.ts';
 import { makePlace } from '#adapters/http/client/session/place.ts';
 import type { ShopHttp } from '#adapters/http/client/shop-http.ts';
 import { makeHttpContactMessages } from '#adapters/http/content/http-contact-messages.ts';
@@ -153,6 +154,13 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
     'ProductAvailable',
   ),
   COUPON_REFUSED: row(submitted, 'CouponRefused', [{ couponName: 'TEN', reason: 'ended' }]),
+  REVIEW_NOT_OPEN: row(
+    (http) =>
+      makeHttpProductReviews(http).write('a-1', 'CHP-0101' as ProductId, {
+        ...{ stars: 5, title: '', text: '' },
+      }),
+    'ReviewNotOpen',
+  ),
   GIFT_CARD_UNKNOWN: row(
     (http) => makeHttpGiftCardBalances(http, place).find('GC-0', tempUserID),
     'GiftCardUnknown',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { viewedLimit, withViewed } from '#domain/catalog/device/viewed-products.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { viewedLimit, withViewed } from '#domain/catalog/viewed-products.ts';
 
 const productId = fc.integer({ min: 0, max: 14 }).map((number) => `P-${number}` as ProductId);
 

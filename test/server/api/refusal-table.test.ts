@@ -41,6 +41,7 @@ const examples: Partial<Record<RefusalCode, Refusal>> = {
     },
   }),
   COUPON_REFUSED: refuse('COUPON_REFUSED', { couponName: 'X', reason: 'minimum' }),
+  REVIEW_NOT_OPEN: refuse('REVIEW_NOT_OPEN', { because: 'not-delivered' }),
   GIFT_CARD_CHANGED: refuse('GIFT_CARD_CHANGED', {
     giftCards: [{ cardRef: 'ref-1', balance: 100 as Cents }],
   }),

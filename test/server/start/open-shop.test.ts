@@ -12,7 +12,10 @@ const money =
     report(healed);
     return {
       calls: [],
-      operator: { why: nobodyAsks, command: nobodyAsks },
+      operator: {
+        ...{ why: nobodyAsks, command: nobodyAsks },
+        reviews: { list: nobodyAsks, show: nobodyAsks, decide: nobodyAsks },
+      },
       startJobs: () => void begun.push('jobs'),
       close: async () => {
         closed.push('money');

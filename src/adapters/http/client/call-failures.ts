@@ -45,6 +45,7 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   MIX_CHANGED: refused,
   PRODUCT_AVAILABLE: refused,
   COUPON_REFUSED: refused,
+  REVIEW_NOT_OPEN: refused,
   GIFT_CARD_UNKNOWN: refused,
   GIFT_CARD_CHANGED: refused,
   PRICE_CHANGED: refused,

@@ -31,6 +31,7 @@ const summaryShape = {
   imagePath: z.string(),
   tint: z.object({ light: z.string(), dark: z.string() }),
   badges: z.array(z.enum(['new', 'hot', 'holiday'])),
+  rating: z.exactOptional(z.object({ average: z.number(), count: z.int() })),
   sizeChoice: z.exactOptional(z.enum(['open', 'made'])),
   bundle: z.exactOptional(bundle),
 };

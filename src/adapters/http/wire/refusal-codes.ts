@@ -62,11 +62,13 @@ export const refusalCodes = [
   /** The mix was changed elsewhere since (D-MIX-07); `data` is what it is now. */
   'MIX_CHANGED',
 
-  // Products and coupons.
+  // Products, coupons and reviews.
   /** Somebody asks to be told when a product is back, but it can be had. */
   'PRODUCT_AVAILABLE',
   /** The coupon does not hold for this order; `data` says why. */
   'COUPON_REFUSED',
+  /** Only who was delivered a product reviews it; the words say what is missing (D-REVIEW-01). */
+  'REVIEW_NOT_OPEN',
 
   // Gift cards.
   /** No card has this code; every wrong code is answered so. */

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
+import { withViewed } from '#domain/catalog/device/viewed-products.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { withViewed } from '#domain/catalog/viewed-products.ts';
 import type { ViewedProducts } from '#ports/catalog/viewed-products.ts';
 
 /** Remembers on this device that a product was looked at (BROWSE-13). */

@@ -23,6 +23,8 @@ const byTag = {
   SavedMixesFull: 'You have {most} saved mixes, which is the most. Please remove one first.',
   MixChanged: 'This mix was changed elsewhere meanwhile. Nothing was overwritten.',
   ProductAvailable: 'This product is available. Add it to your cart.',
+  ReviewNotOpen:
+    'You can review this product once it was delivered to you, in an order of your account.',
   EmailDoubted: 'Is {email} right? If it is, send it once more.',
   QuantityRefused: 'You can order at most {limit} of one item. Please lower the quantity.',
   CartEmpty: 'Your cart is empty.',

@@ -39,6 +39,9 @@ export const fieldLabels = {
   'field.sendOn': 'Send on',
   'field.mixName': 'Mix name',
   'field.mix': 'Mix',
+  'field.stars': 'Rating',
+  'field.reviewTitle': 'Title',
+  'field.reviewText': 'Review',
   // Fills the blank of the P.O. box message.
   'addressType.shipping': 'shipping',
 } as const satisfies Readonly<Record<`field.${FieldName}` | 'addressType.shipping', string>>;

@@ -39,6 +39,9 @@ export const validation = {
   'required.giftCard': 'Choose a gift card',
   'required.mixName': 'Mix name is required',
   'required.mix': 'Mix is required',
+  'required.stars': 'Choose a rating',
+  'required.reviewTitle': 'Title is required',
+  'required.reviewText': 'Review is required',
   'email.format': 'Email address should be in {email} format',
   'phone.type': 'Phone Number must be a number type',
   'phone.digits': 'Phone Number must be {digits} digits',
@@ -82,6 +85,8 @@ export const validation = {
   'gift.most': 'At most {count} gift cards pay for one order',
   'order.code': 'The code has 6 digits',
   'order.number': 'An order number looks like {number}; it is in our emails',
+  'text.contact':
+    '{field} is read by everybody: leave out email addresses, phone numbers and links',
   'mix.missing': 'Add {count} more to fill the box',
   'mix.surplus': 'The box holds {count} too many',
   'mix.perFlavor': 'Up to {count} of one flavor',

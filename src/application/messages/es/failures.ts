@@ -22,6 +22,8 @@ export const failures = {
   SavedMixesFull: 'Tienes {most} mezclas guardadas, que es el máximo. Elimina una primero.',
   MixChanged: 'Esta mezcla se cambió mientras tanto en otro lugar. No se sobrescribió nada.',
   ProductAvailable: 'Este producto está disponible. Agrégalo a tu carrito.',
+  ReviewNotOpen:
+    'Puedes opinar sobre este producto cuando se te haya entregado, en un pedido de tu cuenta.',
   EmailDoubted: '¿Está bien escrito {email}? Si es así, envíalo otra vez.',
   QuantityRefused: 'Puedes pedir {limit} unidades como máximo de un artículo. Reduce la cantidad.',
   CartEmpty: 'Tu carrito está vacío.',

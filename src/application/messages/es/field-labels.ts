@@ -39,5 +39,8 @@ export const fieldLabels = {
   'field.sendOn': 'Día de envío',
   'field.mixName': 'Nombre de la mezcla',
   'field.mix': 'Mezcla',
+  'field.stars': 'Calificación',
+  'field.reviewTitle': 'Título',
+  'field.reviewText': 'Opinión',
   'addressType.shipping': 'envío',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

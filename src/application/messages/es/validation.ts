@@ -39,6 +39,9 @@ export const validation = {
   'required.giftCard': 'Elige una tarjeta de regalo',
   'required.mixName': 'El nombre de la mezcla es obligatorio',
   'required.mix': 'La mezcla es obligatoria',
+  'required.stars': 'Elige una calificación',
+  'required.reviewTitle': 'El título es obligatorio',
+  'required.reviewText': 'La opinión es obligatoria',
   'email.format': 'El correo electrónico debe tener el formato {email}',
   'phone.type': 'El número de teléfono solo puede tener números',
   'phone.digits': 'El número de teléfono debe tener {digits} dígitos',
@@ -84,6 +87,8 @@ export const validation = {
   'gift.most': 'Máximo {count} tarjetas de regalo para pagar un pedido',
   'order.code': 'El código tiene 6 dígitos',
   'order.number': 'Un número de pedido es como {number}; está en nuestros correos',
+  'text.contact':
+    '{field}: lo lee todo el mundo, así que no escribas correos, teléfonos ni enlaces',
   'mix.missing': 'Agrega {count} más para llenar la caja',
   'mix.surplus': 'Bolsas de más en la caja: {count}',
   'mix.perFlavor': 'Hasta {count} del mismo sabor',

@@ -1,7 +1,7 @@
+import type { ProductState } from '#domain/catalog/device/product-state.ts';
 import type { BrandTile } from '#domain/catalog/home.ts';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductQuery, SearchTold } from '#domain/catalog/product-query.ts';
-import type { ProductState } from '#domain/catalog/product-state.ts';
 
 /** A list as far as it was opened: pages `first` to `query.page`. */
 export interface ListData extends Pick<ProductState, 'list' | 'totalProduct' | 'filters'> {

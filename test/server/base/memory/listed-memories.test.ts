@@ -20,6 +20,7 @@ const ofOneCall: readonly string[] = [
   'server/account/change-person.ts',
   'server/base/host/closers.ts',
   'server/base/config/names.ts',
+  'server/data/content/product-reviews.ts',
   'server/data/mix/saved-mixes.ts',
   'server/data/catalog/chosen-products.ts',
   'server/data/catalog/inside-packs.ts',

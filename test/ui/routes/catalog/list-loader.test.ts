@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import type { ProductState } from '#domain/catalog/device/product-state.ts';
 import type { Facet } from '#domain/catalog/facets.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
-import type { ProductState } from '#domain/catalog/product-state.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { product } from '#test/fixtures.ts';
 import { coreOf } from '#test/ui/memory-core.ts';

@@ -17,6 +17,7 @@ import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as mixCalls from '#adapters/http/wire/calls/mix-calls.ts';
 import * as orderCalls from '#adapters/http/wire/calls/order-calls.ts';
 import * as orderTrackingCalls from '#adapters/http/wire/calls/order-tracking-calls.ts';
+import * as reviewCalls from '#adapters/http/wire/calls/review-calls.ts';
 import * as searchCalls from '#adapters/http/wire/calls/search-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
@@ -28,6 +29,7 @@ const isCall = (value: unknown): value is AnyCall =>
 const exported: readonly unknown[] = [
   settingsCalls,
   catalogCalls,
+  reviewCalls,
   searchCalls,
   visitCalls,
   contentCalls,

@@ -1,4 +1,4 @@
-import type { couponEnUs } from '#cli/words/coupon-en-us.ts';
+import type { couponEnUs } from '#cli/words/coupon/coupon-en-us.ts';
 
 /** Spanish texts of the commands about coupons and e-gift cards. */
 export const couponEs: Readonly<Record<keyof typeof couponEnUs, string>> = {

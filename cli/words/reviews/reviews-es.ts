@@ -1,0 +1,40 @@
+import type { reviewsEnUs } from '#cli/words/reviews/reviews-en-us.ts';
+
+/** Spanish texts of the commands about what customers say of products. */
+export const reviewsEs: Readonly<Record<keyof typeof reviewsEnUs, string>> = {
+  'product.reviews': 'Muestra lo que opinan los clientes de un producto, lo más reciente primero.',
+  'product.review':
+    'Califica un producto de un pedido entregado, en lugar de tu opinión anterior; sin --stars, muestra la tuya.',
+  'product.stars': 'de 1 a 5',
+  'product.reviewTitle': 'un título, hasta 80 caracteres',
+  'product.reviewText': 'lo que opinas, hasta 1000 caracteres',
+  'product.removeReview': 'retira tu opinión',
+  review:
+    'Lee, permite y rechaza opiniones antes de que se muestren. Para operadores: CRUNCH_OPERATOR_KEY.',
+  'review.list': 'Muestra opiniones; primero la que más espera. Para operadores.',
+  'review.show': 'Muestra una opinión. Para operadores.',
+  'review.allow': 'Muestra una opinión a todo el mundo. Para operadores.',
+  'review.refuse': 'No muestra una opinión; quien la escribió lee por qué. Para operadores.',
+  'review.id': 'el número de una opinión, que cambia con su texto',
+  'review.state': 'waiting, shown o refused',
+  'review.reason': 'una frase para quien la escribió, hasta 300 caracteres',
+  'out.rating': 'Calificación',
+  'out.ratingOf': '{average} de 5, {count} opiniones',
+  'out.ratingOfOne': '{average} de 5, 1 opinión',
+  'out.noReviews': 'Nadie ha opinado aún sobre este producto.',
+  'out.stars': '{stars} de 5',
+  'out.shares': '{stars} estrellas: {count}',
+  'out.reviewPage': 'Página {page} de {pages}',
+  'out.review': 'Opinión',
+  'out.reviewer': 'De',
+  'out.reviewedOn': 'Escrita',
+  'out.reason': 'Motivo',
+  'out.noOwnReview': 'No has opinado sobre este producto.',
+  'out.reviewWaiting': 'Leemos tu opinión antes de mostrarla.',
+  'out.reviewShown': 'Tu opinión se muestra.',
+  'out.reviewRefused': 'Tu opinión no se muestra: {reason}',
+  'out.mayReview': 'Puedes opinar: --stars de 1 a 5.',
+  'out.notDelivered': 'Puedes opinar cuando se entregue tu pedido.',
+  'out.notBought': 'Solo opina quien lo compró con su cuenta.',
+  'out.noReviewsInState': 'No hay opiniones así.',
+};
