@@ -71,6 +71,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'catalog/home',
     'catalog/facts',
     'catalog/product',
+    'catalog/reviews',
     'form',
     'elements',
   ],

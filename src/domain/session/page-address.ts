@@ -49,6 +49,7 @@ export const queriesOfRoutes: Readonly<Record<PageRoute, readonly PageQuery[]>> 
   '/profile/preferences': plain,
   '/orderhistory': plain,
   '/orderhistory/:orderId': plain,
+  '/orderhistory/review/:productId': plain,
   '/changepassword': plain,
   '/savedmixes': plain,
 };

@@ -39,6 +39,7 @@ const pageRoutes = [
   '/profile/preferences',
   '/orderhistory',
   '/orderhistory/:orderId',
+  '/orderhistory/review/:productId',
   '/changepassword',
   '/savedmixes',
 ] as const;

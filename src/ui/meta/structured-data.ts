@@ -60,6 +60,20 @@ const offerOf = (product: Offered, place: DataPlace): object => ({
   itemCondition: `${context}/NewCondition`,
 });
 
+/** Nothing before the first review: an invented rating is a lie to search engines, too. */
+const ratingOf = ({ rating }: Pick<ProductDetail, 'rating'>): object =>
+  rating === undefined
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      };
+
 /** A product; an article before its size is chosen is a group of products. */
 export const productData = (product: ProductDetail, place: DataPlace): object => {
   const facts = {
@@ -70,12 +84,14 @@ export const productData = (product: ProductDetail, place: DataPlace): object =>
       .map((path) => `${place.origin}${path}`),
     brand: { '@type': 'Brand', name: product.brand },
   };
+  const rated = ratingOf(product);
   const { preOrder } = product;
   if (product.sizeChoice !== 'open') {
     return {
       '@context': context,
       '@type': 'Product',
       ...facts,
+      ...rated,
       sku: product.productId,
       size: product.size,
       offers: offerOf(product, place),
@@ -85,6 +101,7 @@ export const productData = (product: ProductDetail, place: DataPlace): object =>
     '@context': context,
     '@type': 'ProductGroup',
     ...facts,
+    ...rated,
     productGroupID: product.productId,
     variesBy: [`${context}/size`],
     hasVariant: product.sizes.map((each) => ({

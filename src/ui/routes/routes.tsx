@@ -25,6 +25,7 @@ const signInPaths = [
 /** The person's pages, and how they sign in. */
 const accountPaths = ['profile', 'profile/addresses', 'profile/cards', 'profile/preferences'];
 const securityPaths = ['profile/security', 'changepassword'];
+const reviewPath = 'orderhistory/review/:productId';
 
 /** Remembers the list opened last, so that "show more" asks for one page only. */
 const makeListLoader = ({ core }: Scope) => {
@@ -96,7 +97,6 @@ const specialAddress = (request: Request): Response | undefined => {
   return address === undefined ? undefined : redirect(`${address}${search}`);
 };
 
-/** Content pages, FAQ, contact. */
 const contentPaths = [
   'faq',
   'contactus',
@@ -206,7 +206,7 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
       (await import('#ui/routes/sign-in/security-screens.tsx')).openSecurity(path),
     ),
   ),
-  ...['orderhistory', 'orderhistory/:orderId', 'trackorder'].map((path) =>
+  ...['orderhistory', 'orderhistory/:orderId', reviewPath, 'trackorder'].map((path) =>
     opened(scope, path, 'order/order-screens', async () =>
       (await import('#ui/routes/order/order-screens.tsx')).openOrders(path),
     ),

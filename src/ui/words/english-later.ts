@@ -4,6 +4,7 @@ import { merge } from '#application/messages/en-us/cart/merge.ts';
 import { filters } from '#application/messages/en-us/catalog/filters.ts';
 import { nutrition } from '#application/messages/en-us/catalog/nutrition.ts';
 import { productPage } from '#application/messages/en-us/catalog/product-page.ts';
+import { reviews } from '#application/messages/en-us/catalog/reviews.ts';
 import { checkout } from '#application/messages/en-us/checkout.ts';
 import { content } from '#application/messages/en-us/content.ts';
 import { core } from '#application/messages/en-us/core.ts';
@@ -24,6 +25,7 @@ export const later = {
   ...filters,
   ...nutrition,
   ...productPage,
+  ...reviews,
   ...notices,
   ...visit,
   ...search,

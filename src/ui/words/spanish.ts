@@ -5,6 +5,7 @@ import { merge } from '#application/messages/es/cart/merge.ts';
 import { filters } from '#application/messages/es/catalog/filters.ts';
 import { nutrition } from '#application/messages/es/catalog/nutrition.ts';
 import { productPage } from '#application/messages/es/catalog/product-page.ts';
+import { reviews } from '#application/messages/es/catalog/reviews.ts';
 import { checkout } from '#application/messages/es/checkout.ts';
 import { content } from '#application/messages/es/content.ts';
 import { core } from '#application/messages/es/core.ts';
@@ -25,6 +26,7 @@ export const spanish = {
   ...core,
   ...notices,
   ...visit,
+  ...reviews,
   ...search,
   ...shop,
   ...filters,

@@ -1,5 +1,7 @@
 /** Words around texts, questions, letters and concerts; the texts themselves come from the shop. */
 export const content = {
+  'page.notFound': 'We looked in every box',
+  'page.notFoundText': 'There is no page at this address.',
   'content.updated': 'Last updated on {date}',
   'content.parts': 'On this page',
   'faq.title': 'Questions, answered',

@@ -3,6 +3,8 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Words around texts, questions, letters and concerts; the texts themselves come from the shop. */
 export const content = {
+  'page.notFound': 'Buscamos en todas las cajas',
+  'page.notFoundText': 'No hay ninguna página en esta dirección.',
   'content.updated': 'Última actualización: {date}',
   'content.parts': 'En esta página',
   'faq.title': 'Preguntas con respuesta',

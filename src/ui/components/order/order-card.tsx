@@ -6,6 +6,7 @@ import { Link } from '#ui/components/elements/link.tsx';
 import { ArrivalNote } from '#ui/components/order/arrival-line.tsx';
 import { BoxBought } from '#ui/components/order/box-bought.tsx';
 import { OrderTimeline } from '#ui/components/order/order-timeline.tsx';
+import { RateLines } from '#ui/components/order/rate-lines.tsx';
 import { Reorder } from '#ui/components/order/reorder.tsx';
 import styles from '#ui/design/account.module.css';
 import order from '#ui/design/buying/order.module.css';
@@ -100,6 +101,7 @@ export const OrderCard = ({ order: summary, shelf }: OrderCardProps) => {
           </div>
         ),
       )}
+      {status === 'DELIVERED' ? <RateLines lines={lines} /> : null}
       {isOnItsWay(progress) ? (
         <div className={order.cardPart}>
           <ArrivalNote order={arriving} />

@@ -1,5 +1,6 @@
 /** Lists with words of their own, and the filters of all: groups, values and what they do. */
 export const filters = {
+  'list.knownWords': 'One word at a time finds more:',
   'filter.brand': 'Brand',
   'filter.flavor': 'Flavor',
   'filter.diet': 'Diet and allergens',

@@ -1,5 +1,6 @@
 /** Lists with words of their own, and the filters of all: groups, values and what they do. */
 export const filters = {
+  'list.knownWords': 'Una palabra a la vez encuentra más:',
   'filter.brand': 'Marca',
   'filter.flavor': 'Sabor',
   'filter.diet': 'Dieta y alérgenos',

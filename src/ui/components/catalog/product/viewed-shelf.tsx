@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { ProductGrid } from '#ui/components/catalog/product/product-card.tsx';
+import { ReviewsSlot } from '#ui/components/catalog/reviews/reviews-slot.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -18,8 +19,16 @@ interface ViewedShelfProps {
   readonly atHand?: ProductId;
 }
 
-/** Recently viewed products, newest first (BROWSE-13); not rendered when there are none. */
-export const ViewedShelf = observer(function ViewedShelf({ atHand }: ViewedShelfProps) {
+/** What a page shows last: what customers say about its product, and recently viewed products. */
+export const ViewedShelf = ({ atHand }: ViewedShelfProps) => (
+  <>
+    {atHand && <ReviewsSlot productId={atHand} />}
+    <Viewed {...(atHand && { atHand })} />
+  </>
+);
+
+/** Newest first (BROWSE-13); not rendered when there are none. */
+const Viewed = observer(function Viewed({ atHand }: ViewedShelfProps) {
   const { core, zip, locale, notice } = useStores();
   const { say } = useWords();
   const [products, setProducts] = useState<readonly ProductSummary[]>([]);

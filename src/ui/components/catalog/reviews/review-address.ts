@@ -1,0 +1,3 @@
+/** Where a customer rates a product they were sent. */
+export const reviewAddress = (productId: string): string =>
+  `/orderhistory/review/${encodeURIComponent(productId)}`;
