@@ -10,7 +10,7 @@ for (const language of ['en-us', 'es'] as const) {
     shopper: anyShopper,
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     const shopper = anyShopper.reading(language);
     const { words } = shopper;
     await page.clock.install();

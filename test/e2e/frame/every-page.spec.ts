@@ -11,7 +11,7 @@ for (const language of ['en-us', 'es'] as const) {
       page,
       complaints,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       complaints.expect(/status of 40[134]/);
       await shopper.remembers({ language, consent: { functional: false } });
       const foreign = foreignTo(language);

@@ -13,7 +13,7 @@ for (const language of ['en-us', 'es'] as const) {
       page,
       complaints,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       complaints.expect(/status of 40[134]/);
       await shopper.remembers({
         language,
@@ -64,7 +64,7 @@ test('[A11Y-04] the pages of an account with text twice as large', async ({
   page,
   complaints,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   complaints.expect(/status of 4\d\d/);
   await shopper.remembers({ consent: { functional: false } });
   await shopper.opens('/createaccount?returnTo=/profile');
