@@ -71,7 +71,7 @@ export const giftCardMail = (
   ];
   const { giftMessage } = recipient;
   const subject = words.subject(worth, sender.text);
-  const query = order.language === 'es' ? '?lang=es' : '';
+  const query = order.language === 'es' ? '?lang=es-us' : '';
   return shopMail({
     to: recipient.recipientEmail,
     subject,
