@@ -39,7 +39,8 @@ for (const { width, height, colorScheme } of phones) {
     const own = main.getByRole('button', { name: /^Add (\d+ )?to cart, / });
     const bar = barOf(page);
     await expect(main.getByText('Nutrition', { exact: true })).toBeAttached();
-    await own.scrollIntoViewIfNeeded();
+    // The page is still coming alive: its button may be replaced.
+    await expect(() => own.scrollIntoViewIfNeeded()).toPass();
     await expect(bar).toHaveCount(0);
     await main.getByText('Shipping and returns', { exact: true }).scrollIntoViewIfNeeded();
     // The last line of the page can be read above it.

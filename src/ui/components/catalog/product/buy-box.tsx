@@ -4,7 +4,6 @@ import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { priceOfOunce } from '#domain/catalog/unit-price.ts';
 import { timesCents } from '#domain/money/cents.ts';
-import { BackInStockSlot } from '#ui/components/catalog/product/back-in-stock-slot.tsx';
 import { largestQuantity } from '#ui/components/catalog/product/largest-quantity.ts';
 import type { LateParts } from '#ui/components/catalog/product/late-parts.ts';
 import { focusSizes, SizeLinks } from '#ui/components/catalog/product/size-links.tsx';
@@ -115,7 +114,11 @@ export const BuyBox = observer(function BuyBox(props: BuyBoxProps) {
         stock={isOpen ? undefined : detail?.stock}
         refusedZip={refusedZip}
       />
-      {product.available ? null : <BackInStockSlot key={product.productId} product={product} />}
+      {product.available ? null : (
+        <div className={styles.wish}>
+          {later && <later.BackInStockForm key={product.productId} product={product} />}
+        </div>
+      )}
     </div>
   );
 });

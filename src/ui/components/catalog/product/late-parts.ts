@@ -39,6 +39,7 @@ export interface BuyMoreProps extends BuyBarProps {
 
 /** What gallery and buy box can do without at first: loaded after the page is shown. */
 export interface LateParts {
+  readonly BackInStockForm: ComponentType<{ readonly product: ProductSummary }>;
   readonly Zoom: ComponentType<ZoomProps>;
   readonly PictureViews: ComponentType<PictureViewsProps>;
   readonly BuyMore: ComponentType<BuyMoreProps>;

@@ -29,14 +29,13 @@ export const ProductGallery = ({ product, insidePath, early, later }: ProductGal
         : product.title,
   };
   const [shown = front, setShown] = useState<Picture>();
-  const hasViews = insidePath !== undefined;
   return (
     <div className={styles.gallery}>
       <div
         id="picture"
         className={styles.tile}
         style={tintOf(product)}
-        {...(later && hasViews && { role: 'tabpanel', 'aria-label': shown.alt })}
+        {...(insidePath && { role: 'tabpanel', 'aria-label': shown.alt })}
       >
         <img
           src={shown.path}
@@ -48,9 +47,9 @@ export const ProductGallery = ({ product, insidePath, early, later }: ProductGal
         />
         {later && <later.Zoom product={product} picture={shown} />}
       </div>
-      {hasViews || (early && product.kind === 'snack') ? (
+      {insidePath || (early && product.kind === 'snack') ? (
         <div className={styles.views}>
-          {later && hasViews && (
+          {later && insidePath && (
             <later.PictureViews
               product={product}
               insidePath={insidePath}
