@@ -72,6 +72,29 @@ for (const { width, height, colorScheme } of phones) {
   });
 }
 
+test('the bar of what a card added has the edge of the screen to itself', async ({
+  shopper,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shopper.remembers({ cart: {}, zip: '75024', consent: { functional: false } });
+  await shopper.opens('/product/CHP-0102');
+  const main = page.getByRole('main');
+  const shipping = main.getByText('Shipping and returns', { exact: true });
+  await expect(() => shipping.scrollIntoViewIfNeeded()).toPass();
+  await expect(barOf(page)).toBeVisible();
+  await main
+    .getByRole('region', { name: 'Goes well with' })
+    .getByRole('button', { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  const added = barOf(page, 'Last change to your cart');
+  await expect(added.getByRole('status')).toContainText('Added: ');
+  await expect(barOf(page)).toHaveCount(0);
+  await added.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(barOf(page)).toBeVisible();
+});
+
 test('[A11Y-05] with the keyboard nothing that has the focus is behind the bar', async ({
   shopper,
   page,

@@ -3,6 +3,7 @@ export const notices = {
   'page.needsScript':
     'Your cart is kept in this browser, so cart and checkout need JavaScript. Please allow it for this site and load the page again. Nothing was ordered or charged. You can browse the shop without it.',
   'header.kinds': 'Kinds of {menu}',
+  'page.dismiss': 'Dismiss',
   'cart.close': 'Close cart',
   'cart.view': 'View cart',
   'cart.added': 'Added to cart.',

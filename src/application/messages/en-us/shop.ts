@@ -15,7 +15,6 @@ export const shop = {
   'page.failed': 'That did not work.',
   'page.failedText': 'Something went wrong with this request.',
   'page.close': 'Close',
-  'page.dismiss': 'Dismiss',
 
   'header.main': 'Main',
   'header.menu': 'Menu',

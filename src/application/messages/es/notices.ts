@@ -6,6 +6,7 @@ export const notices = {
   'page.needsScript':
     'Tu carrito se guarda en este navegador, así que el carrito y la compra necesitan JavaScript. Permítelo para este sitio y vuelve a cargar la página. No se pidió ni se cobró nada. Puedes ver la tienda sin él.',
   'header.kinds': 'Tipos de {menu}',
+  'page.dismiss': 'Cerrar aviso',
   'cart.close': 'Cerrar el carrito',
   'cart.view': 'Ver el carrito',
   'cart.added': 'Agregado al carrito.',

@@ -19,7 +19,6 @@ export const shop = {
   'page.failed': 'No funcionó.',
   'page.failedText': 'Algo salió mal con esta solicitud.',
   'page.close': 'Cerrar',
-  'page.dismiss': 'Cerrar aviso',
 
   'header.main': 'Principal',
   'header.menu': 'Menú',

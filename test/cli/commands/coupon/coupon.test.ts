@@ -72,7 +72,7 @@ describe('crunch gift', () => {
 
   it('[GIFT-02] [GIFT-08] [GIFT-09] buys a card of the list by card; others are refused', async () => {
     const { run } = terminal();
-    const odd = await run('gift', 'add', '--amount', '13', ...grace);
+    const odd = await run('gift', 'add', '--amount', '13.50', ...grace);
     expect([odd.code, odd.error]).toMatchObject([2, { field: 'amount' }]);
     const added = await run('gift', 'add', '--amount', '25', ...grace, '--message', 'Eat well');
     expect(added.data).toMatchObject({

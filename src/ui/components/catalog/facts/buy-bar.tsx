@@ -47,7 +47,7 @@ const Bar = ({ row, stepper, title, total, onAdd }: BuyBarProps) => {
     };
   }, [row]);
   return (
-    <section ref={bar} className={styles.bar} aria-label={say('product.buyBar')}>
+    <section ref={bar} className={styles.bar} aria-label={say('product.buyBar')} data-gives-way="">
       <div className={classNames(styles.buy, styles.barRow)}>
         <Stepper {...stepper} label={say('product.quantityOf', { name: title })} />
         <button type="button" className={controls.button} onClick={onAdd}>
