@@ -17,7 +17,7 @@ export const headPart = (heading: string, news: readonly MailText[]): MailPart =
   html: `<tr><td class="field wide" bgcolor="${mailColors.field}" style="padding:28px 24px">${[
     `<h1>${markupText(heading)}</h1>`,
     ...news.map(({ html }) => `<p style="padding-top:12px">${html}</p>`),
-  ].join('')}</td></tr>`,
+  ].join('')}</td></tr><tr><td height="12" style="height:12px"></td></tr>`,
 });
 
 export const paragraphPart = (words: MailText): MailPart => ({
