@@ -39,7 +39,7 @@ test.describe('a shop with trouble', () => {
       return page.getByRole('main').textContent();
     };
     await expect
-      .poll(told, { timeout: 30_000, intervals: [1000] })
+      .poll(told, { timeout: 100_000, intervals: [1000] })
       .toContain(`Order ${orderId} is confirmed.`);
     const { counts } = JSON.parse(await sandbox.ledger()) as { counts: Record<string, number> };
     expect(counts['authorization']).toBe(1);

@@ -144,8 +144,12 @@ onWalks((walk) => {
     await isFine(page, `being confirmed, ${language}`);
     const told = async () => {
       await page.reload();
+      await main
+        .getByText(/CC-\S+/)
+        .first()
+        .waitFor();
       return main.textContent();
     };
-    await expect.poll(told, { timeout: 30_000, intervals: [1000] }).toMatch(said.confirmed);
+    await expect.poll(told, { timeout: 100_000, intervals: [1000] }).toMatch(said.confirmed);
   });
 });
