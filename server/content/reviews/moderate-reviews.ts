@@ -2,16 +2,15 @@ import type { Kysely } from 'kysely';
 import { judged, type ReviewDecision } from '#domain/catalog/reviews/moderation.ts';
 import type { ReviewState, ShownReview } from '#domain/catalog/reviews/review.ts';
 import { inLanguage, type Language } from '#domain/locale/language.ts';
-import type { Clock } from '#server/base/host/clock.ts';
-import type { Report } from '#server/base/parts/shop-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { shownReview } from '#server/content/reviews/show-reviews.ts';
 import {
   findReview,
   judgeReview,
   productsOf,
   type ReviewRow,
   reviewsInState,
-  starsOf,
 } from '#server/data/content/product-reviews.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -45,11 +44,7 @@ export const showReview = async (
   return row === undefined ? gone : withProducts(db, [row], language);
 };
 
-interface Parts {
-  readonly db: Kysely<Tables>;
-  readonly clock: Clock;
-  readonly report: Report;
-}
+type Parts = Pick<ShopParts, 'db' | 'clock' | 'report'>;
 
 /** Shows a review to everybody, or not. Safe to repeat, and to take back. */
 export const decideReview = async (
@@ -81,14 +76,9 @@ const withProducts = async (
       reviewId: row.review_id,
       productId: product?.productId ?? row.size_group_id,
       product: product === undefined ? '' : inLanguage(product.title, language),
-      stars: starsOf(row),
-      title: row.title,
-      text: row.words,
-      author: row.author,
-      language: row.language,
+      ...shownReview(row),
       state: row.state,
       ...(row.reason !== null && { reason: row.reason }),
-      writtenAt: row.written_at.toISOString(),
       ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
     };
   });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { rewritten } from '#domain/catalog/reviews/moderation.ts';
 import { isStars } from '#domain/catalog/reviews/rating.ts';
 import type { ReviewableProduct } from '#domain/catalog/reviews/review.ts';
@@ -10,10 +9,9 @@ import {
   tidyReview,
 } from '#domain/catalog/reviews/review-words.ts';
 import type { Language } from '#domain/locale/language.ts';
-import type { Clock } from '#server/base/host/clock.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
-import type { Report } from '#server/base/parts/shop-parts.ts';
+import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { refuseFirst } from '#server/base/refusal/first-problem.ts';
 import { inTransaction } from '#server/base/refusal/in-transaction.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
@@ -22,7 +20,6 @@ import { type AccountRow, lockAccount } from '#server/data/account/accounts.ts';
 import { keepReview } from '#server/data/content/product-reviews.ts';
 import { findReviewed } from '#server/data/content/reviewed-product.ts';
 import type { Limit } from '#server/data/limits/attempts.ts';
-import type { Tables } from '#server/data/tables/tables.ts';
 
 const hour = 60 * 60_000;
 /** Somebody may review all of a large order at once, and change their mind. */
@@ -37,11 +34,7 @@ export interface WrittenReview extends TypedReview {
   readonly clientAddress: string;
 }
 
-interface Parts {
-  readonly db: Kysely<Tables>;
-  readonly clock: Clock;
-  readonly report: Report;
-}
+type Parts = Pick<ShopParts, 'db' | 'clock' | 'report'>;
 
 /**
  * Keeps what a customer says about a product they were sent; new words wait for the operator

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import { summaryOf } from '#domain/catalog/reviews/rating.ts';
-import type { OwnReview, ReviewableProduct, ReviewPage } from '#domain/catalog/reviews/review.ts';
+import type {
+  OwnReview,
+  ReviewableProduct,
+  ReviewPage,
+  ShownReview,
+} from '#domain/catalog/reviews/review.ts';
 import { reviewRight } from '#domain/catalog/reviews/who-may-review.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
@@ -36,17 +41,20 @@ export const showReviews = async (
   if (rows.length === 0 && page > 1) return refuse('NOT_FOUND', { what: 'page' });
   const rating = summaryOf(await countStars(db, product.sizeGroupId));
   return {
-    list: rows.map((row) => ({
-      stars: starsOf(row),
-      title: row.title,
-      text: row.words,
-      author: row.author,
-      language: row.language,
-      writtenAt: row.written_at.toISOString(),
-    })),
+    list: rows.map(shownReview),
     ...(rating && { rating }),
   };
 };
+
+/** A review as everybody reads it. */
+export const shownReview = (row: ReviewRow): ShownReview => ({
+  stars: starsOf(row),
+  title: row.title,
+  text: row.words,
+  author: row.author,
+  language: row.language,
+  writtenAt: row.written_at.toISOString(),
+});
 
 /** What an account may say about a product, and what it said. */
 export const showReviewable = async (
