@@ -8,8 +8,8 @@ export const offeredGiftCards = (designs: readonly GiftCardDesign[]): readonly C
 
 /** Those that are offered at a press; the others are found by typing an amount (D-GIFT-12). */
 export const usualGiftCards = (designs: readonly GiftCardDesign[]): readonly ChosenGiftCard[] =>
-  designs.flatMap(({ title, amounts, cards }) =>
-    cards.filter(({ amount }) => amounts.includes(amount)).map((card) => ({ ...card, title })),
+  designs.flatMap((design) =>
+    offeredGiftCards([design]).filter(({ amount }) => design.amounts.includes(amount)),
   );
 
 /** The card of a typed amount, such as `37`, `$37` or `37.00`, or what is wrong with the amount. */
