@@ -6,6 +6,7 @@ const shelves = [
   ['/all-snacks/chips/nowhere', 'nowhere', undefined],
   ['/all-snacks?brand=nobody', 'nobody', undefined],
   ['/flavors?flavor=moonlight', 'moonlight', undefined],
+  ['/varietypack?brand=nobody', 'nobody', undefined],
 ] as const;
 
 for (const [address, name, meant] of shelves) {
