@@ -1,6 +1,8 @@
 /** English texts of the commands that make a call of the tester's own. */
 export const apiEnUs = {
   api: 'Makes a call the shop has no command for, for tests.',
+  'api.challenge': 'Gets a code verifier and its challenge, for a sign-in of your own (PKCE).',
+  'api.base': 'address that makes the pair; the shop itself when left out',
   'api.put': 'Sends PUT with the API key, to any address.',
   'api.post': 'Sends POST with the API key, without a session.',
   'api.delete': 'Sends DELETE within the session of this shopper, and shows the answer as it is.',
@@ -10,6 +12,7 @@ export const apiEnUs = {
   'api.file': 'file with the body; - is standard input',
   'error.bodyTwice': '--body and --file both give a body; use one of them.',
   'error.apiPath': 'This call takes a path of the shop, which begins with one slash.',
+  'error.apiBase': 'The base of a challenge is an address that begins with http.',
   'error.apiAddress': 'PUT takes a path that begins with a slash, or an http address.',
   'error.apiStatus': 'The shop answered with status {status}. Check the path and the body.',
 } as const;

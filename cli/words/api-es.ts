@@ -3,6 +3,9 @@ import type { apiEnUs } from '#cli/words/api-en-us.ts';
 /** Spanish texts of the commands that make a call of the tester's own. */
 export const apiEs: Readonly<Record<keyof typeof apiEnUs, string>> = {
   api: 'Hace una llamada para la que la tienda no tiene comando, para pruebas.',
+  'api.challenge':
+    'Pide un verificador de código y su desafío, para un inicio de sesión propio (PKCE).',
+  'api.base': 'dirección que crea el par; la propia tienda si no se indica',
   'api.put': 'Envía PUT con la clave de API, a cualquier dirección.',
   'api.post': 'Envía POST con la clave de API, sin sesión.',
   'api.delete':
@@ -13,6 +16,7 @@ export const apiEs: Readonly<Record<keyof typeof apiEnUs, string>> = {
   'api.file': 'archivo con el contenido; - es la entrada estándar',
   'error.bodyTwice': '--body y --file dan un contenido los dos; usa solo uno.',
   'error.apiPath': 'Esta llamada acepta una ruta de la tienda, que empieza con una barra.',
+  'error.apiBase': 'La base de un desafío es una dirección que empieza por http.',
   'error.apiAddress': 'PUT acepta una ruta que empieza con una barra, o una dirección http.',
   'error.apiStatus': 'La tienda respondió con el estado {status}. Revisa la ruta y el contenido.',
 };

@@ -7,9 +7,17 @@ import type { Words } from '#cli/words/words.ts';
 export const apiCommands = (words: Words, run: Runner): Command =>
   new Command('api')
     .description(words['api'])
+    .addCommand(challenge(words, run))
     .addCommand(put(words, run))
     .addCommand(post(words, run))
     .addCommand(remove(words, run));
+
+const challenge = (words: Words, run: Runner): Command =>
+  new Command('challenge')
+    .description(words['api.challenge'])
+    .argument('[base]', words['api.base'])
+    .addHelpText('after', examples(words, ['crunch api challenge https://login.example.com']))
+    .action(run(async () => (await import('#cli/commands/api/api.ts')).apiChallenge));
 
 const put = (words: Words, run: Runner): Command =>
   withBody(new Command('put'), words)

@@ -26,6 +26,16 @@ const pathOf = ({ args: [path = ''] }: Input, { words }: Session): string => {
 
 const shown = (data: unknown) => ({ data, text: () => JSON.stringify(data, undefined, 2) ?? '' });
 
+/** `crunch api challenge …`; the pair is shown and kept nowhere (D-AUTH-15). */
+export const apiChallenge: Action = async (session, { args: [base = ''] }) => {
+  if (base !== '' && !/^https?:\/\//.test(base)) {
+    throw badUsage(session.words['error.apiBase'], 'base');
+  }
+  return withShop(session, async ({ genericCalls, ask }) =>
+    shown(await ask(genericCalls().challenge(base))),
+  );
+};
+
 /** `crunch api put …` */
 export const apiPut: Action = async (session, input) => {
   const [address = ''] = input.args;

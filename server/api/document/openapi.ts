@@ -130,5 +130,5 @@ const securityOf = (call: AnyCall): Json => {
   const session = { sessionId: [], rnduts: [], encstr: [] };
   if (call.gate === false) return { security: [{ apiKey: [] }] };
   if (call.auth === 'shopper') return { security: [{ ...session, shopper: [] }] };
-  return call.auth === 'optional' ? { security: [{}, session] } : {};
+  return call.auth === 'optional' ? { security: [{}, { ...session, shopper: [] }] } : {};
 };

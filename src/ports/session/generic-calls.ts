@@ -9,8 +9,16 @@ export interface DeleteAnswer {
   readonly body: unknown;
 }
 
-/** The three calls without a path of their own (API-025, API-026, API-027, D-API-59). */
+/** A code verifier and its S256 challenge (RFC 7636). */
+export interface ChallengePair {
+  readonly codeVerifier: string;
+  readonly codeChallenge: string;
+}
+
+/** The calls without a path or a base of their own (API-024 … API-027, D-API-58, D-API-59). */
 export interface GenericCalls {
+  /** A pair made by whoever answers at the base; kept nowhere (AUTH-20, D-AUTH-15). */
+  challenge(base: string): Effect.Effect<ChallengePair, CallFailure>;
   /** PUT anywhere with the API key, such as to the product information service. */
   put(address: string, body: unknown): Effect.Effect<unknown, CallFailure>;
   /** POST with the API key and no session checks. */

@@ -303,6 +303,16 @@ describe('the three generic calls', () => {
     ]);
   });
 
+  it('[HAND-01] [HAND-02] PUT is not sent without a handshake', async () => {
+    const shop = testShop({ values: new Map(), answer: () => good });
+    const put = shop.generic.put('https://pim.example/items/7', {});
+    expect(await Effect.runPromise(Effect.flip(put))).toMatchObject({ _tag: 'HandshakeMissing' });
+    expect(shop.requests).toEqual([]);
+    expect(shop.events.heard).toEqual([
+      { name: 'showApiFailAlert', error: 'Handshake Data not available' },
+    ]);
+  });
+
   it('[API-026] DELETE goes with a body and without one', async () => {
     const shop = testShop({ answer: () => good });
     await Effect.runPromise(shop.generic.delete('/webservices/removetoken', { sequence: 2 }));

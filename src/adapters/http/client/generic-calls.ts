@@ -6,9 +6,11 @@ import { jsonHeaders } from '#adapters/http/client/call-sender.ts';
 import { concludeCall } from '#adapters/http/client/conclude-call.ts';
 import { isExpired, readAnswer } from '#adapters/http/client/envelope-reading.ts';
 import { makeExchange } from '#adapters/http/client/exchange.ts';
+import { firstItem } from '#adapters/http/client/first-item.ts';
 import { readAccessToken, sessionHeaders } from '#adapters/http/client/session/session-facts.ts';
 import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { WireRequest } from '#adapters/http/client/transport/transport.ts';
+import { pkceChallenge } from '#adapters/http/wire/calls/account/pkce-call.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
@@ -42,6 +44,21 @@ export const makeGenericCalls = (
       ([item]) => item,
     );
 
+  /** Neither key nor session goes along: the base may be anybody's. */
+  const fetchPair = Effect.fnUntraced(function* (path: string) {
+    const answer = yield* exchange.carry({
+      method: pkceChallenge.method,
+      path,
+      headers: jsonHeaders,
+    });
+    if (answer.kind === 'silent') return yield* exchange.unreachable(answer.why);
+    const language = chosenLanguage(undefined, yield* storage.read('lang'));
+    return readAnswer(answer, { call: path, item: pkceChallenge.item, language });
+  });
+
+  /** No call is sent without a handshake, but the POST that "makes no session checks" (HAND-01). */
+  const gated = Effect.tapError(exchange.gate, (failure) => exchange.report(failedCall(failure)));
+
   const remove = Effect.fnUntraced(function* (path: string, body?: unknown) {
     yield* ready;
     yield* exchange.gate;
@@ -61,7 +78,14 @@ export const makeGenericCalls = (
   });
 
   return {
-    put: (path, body) => withKey({ method: 'PUT', path, headers, body }),
+    challenge: Effect.fnUntraced(function* (base) {
+      const { name } = pkceChallenge;
+      const path = `${base.replace(/\/$/, '')}${pkceChallenge.path}`;
+      const asked = concludeCall(exchange, { name, path }, fetchPair(path), noneKnown);
+      return yield* Effect.flatMap(asked, firstItem(name));
+    }),
+    put: (path, body) =>
+      Effect.andThen(Effect.andThen(ready, gated), withKey({ method: 'PUT', path, headers, body })),
     post: (path, body) => withKey({ method: 'POST', path, headers, body }),
     delete: (path, body) =>
       Effect.tapError(remove(path, body), (failure) => exchange.report(failedCall(failure))),

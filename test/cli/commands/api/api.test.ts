@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crunchJson, scratchFolder } from '#test/cli/crunch.ts';
@@ -14,6 +16,8 @@ interface Heard {
 
 const items = (...data: readonly unknown[]) =>
   JSON.stringify({ responseCode: 200, success: true, message: '', data });
+
+const pair = { codeVerifier: 'verifier-'.repeat(6), codeChallenge: 'challenge-of-it' };
 
 /** A shop that shakes hands and takes whatever comes, but for `/webservices/missing`. */
 const heard: Heard[] = [];
@@ -30,7 +34,8 @@ beforeAll(async () => {
     else heard.push({ method, path, headers, body });
     response.statusCode = path?.endsWith('/missing') ? 404 : 200;
     response.setHeader('content-type', 'application/json');
-    response.end(isHandshake ? items(memoryHandshake) : items('stored'));
+    const isChallenge = path?.endsWith('/get-pkce-challenge');
+    response.end(isHandshake ? items(memoryHandshake) : items(isChallenge ? pair : 'stored'));
   });
   await new Promise<void>((ready) => shop.listen(0, '127.0.0.1', ready));
   address = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
@@ -45,12 +50,41 @@ beforeEach(() => {
   handshakes = 0;
 });
 
+let visits = 0;
+beforeEach(() => {
+  visits += 1;
+});
+
+/** Each test is a visit of its own: what an earlier one agreed on with the shop is not known. */
 const api = (...args: readonly string[]) =>
   crunchJson(['api', ...args, '--base-url', address], {
-    environment: { CRUNCH_STATE: scratch.folder },
+    environment: { CRUNCH_STATE: join(scratch.folder, String(visits)) },
   });
 
 describe('crunch api', () => {
+  it.each([
+    ['the shop', [], '/api/get-pkce-challenge'],
+    ['another base', ['/tenant'], '/tenant/api/get-pkce-challenge'],
+  ])('[API-024] challenge asks %s for a pair, without key or session', async (_, at, path) => {
+    const { code, data } = await api('challenge', ...at.map((base) => `${address}${base}`));
+    expect([code, data]).toEqual([0, pair]);
+    expect(heard).toMatchObject([{ method: 'GET', path, body: '' }]);
+    expect(Object.keys(heard[0]?.headers ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(x-api-key|sessionid|authorization)$/)]),
+    );
+  });
+
+  it('[AUTH-20] [STORE-18] challenge leaves no trace of the pair on the disk', async () => {
+    await api('challenge');
+    const files = readdirSync(scratch.folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile(),
+    );
+    const kept = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+    for (const content of kept) {
+      for (const secret of Object.values(pair)) expect(content).not.toContain(secret);
+    }
+  });
+
   it('[API-025] put sends JSON and the API key to any address, and nothing of the session', async () => {
     const elsewhere = `${address}/items/7`;
     const { code, data } = await api('put', elsewhere, '--body', '{"title":"Chips"}');
@@ -62,6 +96,8 @@ describe('crunch api', () => {
       'x-api-key': 'crunchcart-public',
     });
     expect(request?.headers).not.toHaveProperty('sessionid');
+    // "No API call is made" without the handshake's three values (HAND-01).
+    expect(handshakes).toBe(1);
   });
 
   it('[API-027] post sends the API key and does not shake hands', async () => {
