@@ -28,7 +28,6 @@ const productionBuilds = {
 export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   'application/messages/en-us': ['shop'],
   'application/messages/en-us/cart': ['cart'],
-  'application/messages/en-us/catalog': ['nutrition'],
   'domain/cart': ['free-shipping', 'review-lines', 'totals'],
   'domain/cart/lines': [
     'count-lines',
@@ -86,7 +85,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   'ui/stores/notice': ['notice-store'],
   'ui/stores/progress': ['apply-outcome', 'progress', 'track'],
   'ui/stores/session': ['consent-store', 'locale-store'],
-  'ui/stores/shipping': ['zip-problem', 'zip-store'],
+  'ui/stores/shipping': ['zip-store'],
   'ui/words': ['english', 'formats', 'instance', 'use-translator', 'words'],
 };
 const sharedNames = Object.entries(sharedParts).map(

@@ -1,11 +1,6 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import { withBillingCopied } from '#domain/checkout/checkout-steps.ts';
-import { addressFields } from '#domain/checkout/entered-shipping.ts';
 import { freshAccount, type PaymentAccount } from '#domain/payment/account/payment-account.ts';
 import type { GivenAccount } from '#domain/payment/given-payment.ts';
-import type { Address } from '#domain/shipping/address.ts';
-import { destinationProblems } from '#domain/shipping/address-forms.ts';
-import { hasProblems, type Problems } from '#domain/validation/problem.ts';
 
 export const accountOf = ({ paymentInfo }: Checkout): PaymentAccount =>
   paymentInfo.paymentAccount ?? freshAccount;
@@ -52,15 +47,4 @@ const toReview = (checkout: Checkout): Checkout => ({
 export const withoutAccount = (checkout: Checkout): Checkout => {
   const { method: _, account: __, paymentAccountId: ___, ...paymentInfo } = checkout.paymentInfo;
   return { ...checkout, paymentInfo };
-};
-
-/** ADDR-24: the payer's address in place of the typed one; its problems, if the shop's rules refuse it. */
-export const deliveredToPayer = (
-  checkout: Checkout,
-  address: Address,
-): { readonly checkout: Checkout; readonly problems: Problems } => {
-  const problems = destinationProblems(address);
-  if (hasProblems(problems)) return { checkout, problems };
-  const shipping = { ...addressFields(address, {}), isUpsAddress: false };
-  return { checkout: withBillingCopied({ ...checkout, shipping }), problems };
 };

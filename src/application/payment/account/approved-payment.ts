@@ -1,10 +1,7 @@
 import { Effect } from 'effect';
-import {
-  accountCompleted,
-  deliveredToPayer,
-  withPaymentAccount,
-} from '#domain/checkout/account-payment.ts';
+import { accountCompleted, withPaymentAccount } from '#domain/checkout/account-payment.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
+import { deliveredToPayer } from '#domain/checkout/delivered-to-payer.ts';
 import { orderDraftOf } from '#domain/order/order-draft.ts';
 import { quotedCart, withQuote } from '#domain/order/quoted-cart.ts';
 import { accountOrdered, approvalReturned } from '#domain/payment/account/payment-account.ts';
