@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { type IdentityClient, issuerOf } from '#sandbox/identity/base/identity-settings.ts';
 import { sameText } from '#sandbox/identity/credentials/same-text.ts';
@@ -141,14 +141,21 @@ export const mountProvider = (app: FastifyInstance, parts: IdentityParts): void 
   const issuer = new URL(issuerOf(parts.settings));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.all(`${issuer.pathname}/*`, async (request, reply) => {
-    const { handle } = await parts.providers.current();
-    const { raw } = request;
-    const path = raw.url ?? '/';
-    // Addresses it makes are of the issuer, whatever Host a caller writes.
-    raw.headers.host = issuer.host;
-    reply.hijack();
-    Object.assign(raw, { originalUrl: path, url: path.slice(issuer.pathname.length) });
-    await handle(raw, reply.raw);
-  });
+  app.all(`${issuer.pathname}/*`, (request, reply) => handToProvider(parts, request, reply));
+};
+
+/** Lets oidc-provider answer a request below the issuer. */
+export const handToProvider = async (
+  parts: IdentityParts,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const issuer = new URL(issuerOf(parts.settings));
+  const { handle } = await parts.providers.current();
+  const path = raw.url ?? '/';
+  // Addresses it makes are of the issuer, whatever Host a caller writes.
+  raw.headers.host = issuer.host;
+  reply.hijack();
+  Object.assign(raw, { originalUrl: path, url: path.slice(issuer.pathname.length) });
+  await handle(raw, reply.raw);
 };

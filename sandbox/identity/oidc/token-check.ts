@@ -16,7 +16,7 @@ export const checkAccessToken = async (
   parts: IdentityParts,
   token: string,
 ): Promise<GoodAccessToken | undefined> => {
-  const claims = await verified(parts, token);
+  const claims = await verified(parts, token, accessTokenAudience);
   const { jti, uid, cid, scp } = claims ?? {};
   if (claims === undefined || jti === undefined) return undefined;
   if (typeof uid !== 'string' || typeof cid !== 'string' || !Array.isArray(scp)) return undefined;
@@ -25,7 +25,22 @@ export const checkAccessToken = async (
   return user && { jti, user, clientId: cid, scopes: scp.map(String), claims };
 };
 
-const verified = async (parts: IdentityParts, token: string): Promise<JWTPayload | undefined> => {
+/** The claims of an id token this provider signed, for one of its clients; expired ones are none. */
+export const checkIdToken = (
+  parts: IdentityParts,
+  token: string,
+): Promise<JWTPayload | undefined> =>
+  verified(
+    parts,
+    token,
+    parts.settings.clients.map(({ clientId }) => clientId),
+  );
+
+const verified = async (
+  parts: IdentityParts,
+  token: string,
+  audience: string | string[],
+): Promise<JWTPayload | undefined> => {
   const keys = (await parts.store.keys.read()).map(({ jwk }) => ({
     kty: jwk['kty'] ?? 'RSA',
     n: jwk['n'] ?? '',
@@ -36,7 +51,7 @@ const verified = async (parts: IdentityParts, token: string): Promise<JWTPayload
   try {
     const { payload } = await jwtVerify(token, createLocalJWKSet({ keys }), {
       issuer: issuerOf(parts.settings),
-      audience: accessTokenAudience,
+      audience,
       algorithms: ['RS256'],
       currentDate: parts.now(),
     });

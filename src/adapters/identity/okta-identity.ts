@@ -59,6 +59,6 @@ export const makeOktaIdentity = <Client extends OktaClient>(
     okta,
     credentials: makeOktaCredentialSignIn(okta, variant, clock),
     redirects: makeOktaRedirectSignIn({ okta, settings, wanted: () => address, leave }),
-    providerSession: makeOktaProviderSession(okta),
+    providerSession: makeOktaProviderSession({ okta, settings, leave }),
   };
 };

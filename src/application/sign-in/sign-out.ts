@@ -3,11 +3,11 @@ import { emptyCart } from '#domain/cart/cart.ts';
 import { isStored } from '#domain/cart/linked-cart.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { ShopEvents } from '#ports/session/shop-events.ts';
-import type { ProviderSession } from '#ports/sign-in/provider-session.ts';
+import type { ProviderEnd, ProviderSession } from '#ports/sign-in/provider-session.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 
 /** Signs out here and in the other tabs, whatever the provider answers (D-AUTH-05). */
-export type SignOut = () => Effect.Effect<void>;
+export type SignOut = () => Effect.Effect<ProviderEnd>;
 
 interface SignOutPorts {
   readonly signInSession: SignInSession;
@@ -32,5 +32,5 @@ export const makeSignOut = ({
     yield* session.leave;
     yield* currentCart.change((cart) => (isStored(cart) ? emptyCart : cart));
     events.emit({ name: 'logout', reason: 'user' });
-    yield* provider.end(tokens);
+    return yield* provider.end(tokens);
   });

@@ -53,7 +53,7 @@ export const makeLateIdentity = (
       end: (tokens) =>
         Effect.catch(
           Effect.flatMap(identity, ({ providerSession }) => providerSession.end(tokens)),
-          () => Effect.succeed(false),
+          () => Effect.succeed('open' as const),
         ),
       inspect: (tokens) =>
         Effect.flatMap(identity, ({ providerSession }) => providerSession.inspect(tokens)),

@@ -12,12 +12,18 @@ export interface TokenFacts {
   readonly expiresAt?: number;
 }
 
+/**
+ * How far the provider was brought: it ended everything, it ends it on a page of its own, for which
+ * this one is being left, or something of it stays open.
+ */
+export type ProviderEnd = 'ended' | 'leaving' | 'open';
+
 /** The provider's own session of a sign-in. */
 export interface ProviderSession {
   /**
-   * Revokes the tokens and closes the session; true when the provider did both. It never fails:
-   * signing out must always succeed (D-AUTH-05).
+   * Revokes the tokens and closes the session. It never fails: signing out must always succeed
+   * (D-AUTH-05).
    */
-  end(tokens: SignInTokens | undefined): Effect.Effect<boolean>;
+  end(tokens: SignInTokens | undefined): Effect.Effect<ProviderEnd>;
   inspect(tokens: SignInTokens): Effect.Effect<TokenFacts, SignInUnavailable>;
 }

@@ -148,7 +148,7 @@ const memorySession = (
   end: (tokens) =>
     Effect.sync(() => {
       ended.push(tokens);
-      return !isDown();
+      return isDown() ? 'open' : 'ended';
     }),
   inspect: Effect.fnUntraced(function* ({ accessToken }) {
     if (isDown()) return yield* new SignInUnavailable();

@@ -113,6 +113,7 @@ test('[I18N-06] [ROUTE-23] [A11Y-04] [REG-01] [ACCT-01] [ACCT-07] [AUTH-02] [AUT
   await other.getByRole('heading', { level: 1, name: words['profile.title'] }).waitFor();
   await page.getByRole('link', { name: words['account.profile'] }).first().click();
   await main(page).getByRole('button', { name: words['account.signOut'] }).click();
+  await expect(page.getByText(words['account.signedOut'])).toBeVisible();
   for (const tab of [page, other]) {
     await tab.waitForURL(`${shop.origin}/`);
     await expect(tab.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
@@ -153,6 +154,7 @@ test('[I18N-06] [ROUTE-23] [A11Y-04] [REG-01] [ACCT-01] [ACCT-07] [AUTH-02] [AUT
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: /Elenita/ }).click();
   await page.getByRole('button', { name: words['account.signOut'] }).last().click();
+  await expect(page.getByText(words['account.signedOut'])).toBeVisible();
   await banner.getByRole('link', { name: 'Iniciar sesión' }).click();
   await elena.button(words['login.google']).click();
   await page.getByRole('heading', { name: 'Elige una cuenta' }).waitFor();

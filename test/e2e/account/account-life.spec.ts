@@ -151,6 +151,7 @@ test('[NAV-06] [NAV-09] [AUTH-05] [AUTH-14] [AUTH-17] [PWD-01] [PWD-04] [PWD-11]
   await page.getByRole('banner').getByRole('button', { name: /Nia/ }).click();
   await isFine(page, 'account menu');
   await page.getByRole('button', { name: words['account.signOut'] }).last().click();
+  await expect(page.getByText(words['account.signedOut'])).toBeVisible();
   await page.waitForURL(`${shop.origin}/`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await accountTraces(page)).toEqual([]);

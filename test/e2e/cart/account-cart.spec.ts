@@ -310,6 +310,8 @@ test('[CART-19] [AUTH-05] a change in the last moment is saved; a cart goes and 
   await other.page.setViewportSize({ width: 1280, height: 900 });
   await other.page.getByRole('button', { name: /Cora/ }).click();
   await other.page.getByRole('button', { name: memberWords['en-us']['account.signOut'] }).click();
+  await expect(other.page.getByText(memberWords['en-us']['account.signedOut'])).toBeVisible();
+  await other.opens('/cart');
   await expect(other.page.getByText(englishCart['cart.empty'])).toBeVisible();
   await other.page.context().close();
 });

@@ -72,6 +72,7 @@ test('[ORDER-08] the thank-you page shows the box that was bought, by name and s
     .getByRole('navigation', { name: /Your account/ })
     .getByRole('button', { name: words['account.signOut'] })
     .click();
+  await expect(page.getByText(words['account.signedOut'])).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
   for (let back = 0; back < 3; back += 1) {
     await page.goBack();

@@ -27,6 +27,7 @@ test('[SESS-04] [AUTH-16] behind the back button nothing personal is left after 
     .getByRole('navigation', { name: /Your account/ })
     .getByRole('button', { name: words['account.signOut'] })
     .click();
+  await expect(page.getByText(words['account.signedOut'])).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
   for (let back = 0; back < secured.length; back += 1) {
     await page.goBack();

@@ -117,6 +117,7 @@ test('[MYACC-13] [MYACC-14] [MYACC-15] [MYACC-16] somebody looks after e-mails, 
   await expect(secret.getByRole('button')).toHaveCount(2);
 
   await page.getByRole('button', { name: english['account.signOut'] }).first().click();
+  await expect(page.getByText(english['account.signedOut'])).toBeVisible();
   await page.waitForURL(`${shop.origin}/`);
   expect(await accountTraces(page)).toEqual([]);
 });

@@ -28,11 +28,14 @@ export const AccountLinks = observer(function AccountLinks({
   pathname,
   onChoose,
 }: AccountLinksProps) {
-  const { shopper, notice, site } = useStores();
+  const { core, shopper, notice, site } = useStores();
   const { say } = useWords();
   const handleSignOut = async () => {
     onChoose?.();
-    await shopper.signOut();
+    const left = await core.run((useCases) => useCases.shopper.signOut());
+    shopper.leave();
+    // The provider signs out on a page of its own and leads back to the home page, which tells it.
+    if (left.ok && left.value === 'leaving') return;
     // The button that was pressed is no longer on the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     notice.show({ severity: 'success', title: { key: 'account.signedOut' } });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isBackFromSignOut } from '#domain/session/signed-out.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 /**
@@ -34,6 +35,19 @@ const useLookAgain = () => {
   }, [shopper, notice]);
 };
 
+/** Says that the provider signed out too, to a guest who comes back from there (D-AUTH-05). */
+const useFarewell = () => {
+  const { shopper, notice } = useStores();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isBack = shopper.shopper?.role === 'guest' && isBackFromSignOut(search);
+  useEffect(() => {
+    if (!isBack) return;
+    notice.show({ severity: 'success', title: { key: 'account.signedOut' } });
+    void navigate(pathname, { replace: true });
+  }, [isBack, notice, navigate, pathname]);
+};
+
 /** When a session expires, the shopper goes to the home page (SESS-05). */
 export const SessionWatch = observer(function SessionWatch() {
   const { shopper } = useStores();
@@ -41,6 +55,7 @@ export const SessionWatch = observer(function SessionWatch() {
   const { ended } = shopper;
   const seen = useRef(ended);
   useLookAgain();
+  useFarewell();
   useEffect(() => {
     if (seen.current === ended) return;
     seen.current = ended;

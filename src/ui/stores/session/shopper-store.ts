@@ -61,11 +61,6 @@ export class ShopperStore {
     this.returned = false;
   }
 
-  async signOut(): Promise<void> {
-    await this.#core.run((useCases) => useCases.shopper.signOut());
-    this.leave();
-  }
-
   hear(event: ShopEvent): void {
     if (event.name !== 'logout') return;
     this.leave();
