@@ -1,4 +1,6 @@
 import Fastify from 'fastify';
+import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
+import { type AddressKey, registerAddressCheck } from '#sandbox/addresses/address-routes.ts';
 import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
 import { registerOrderCalls } from '#sandbox/control/order-calls.ts';
@@ -10,6 +12,7 @@ import { registerTelemetryCalls } from '#sandbox/control/telemetry-calls.ts';
 import { registerTelemetryPage } from '#sandbox/control/telemetry-page.ts';
 import { registerTracePage } from '#sandbox/control/trace-page.ts';
 import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
+import { makePartyFaults, registerPartyFaults } from '#sandbox/http/party-faults.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { refuseProduction } from '#sandbox/outside-production.ts';
 import { isTrackPath, registerCollector } from '#sandbox/telemetry/endpoint/collector.ts';
@@ -21,6 +24,9 @@ export interface ToolsOptions {
   readonly mailPort: number;
   readonly mailFile: string;
   readonly telemetryKey?: string;
+  /** The shop's key at the address service. */
+  readonly addressKey: AddressKey;
+  readonly zips: () => Promise<ZipDirectory>;
   readonly controls: SandboxControls;
   readonly now?: () => Date;
 }
@@ -31,7 +37,7 @@ export interface RunningTools {
   close(): Promise<void>;
 }
 
-/** Starts collector, mailbox and control page on loopback. Development and QA only. */
+/** Starts collector, mailbox, address service and control page on loopback. Development and QA only. */
 export const startTools = async (options: ToolsOptions): Promise<RunningTools> => {
   refuseProduction('The sandbox');
   const now = options.now ?? (() => new Date());
@@ -53,8 +59,10 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   });
   if (collector === undefined) throw new Error('The collector did not start.');
   const traces = makeTraceStore();
+  const partyFaults = makePartyFaults();
   const reset = async (): Promise<void> => {
     traces.clear();
+    partyFaults.clear();
     await options.controls.reset();
   };
   const parts = { mailbox, collector, controls: { ...options.controls, reset } };
@@ -68,6 +76,14 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   await app.register(async (scope) => registerSpeedPage(scope, parts.collector.store));
   await app.register(async (scope) => registerTraces(scope, traces));
   await app.register(async (scope) => registerTracePage(scope, traces));
+  await app.register(async (scope) => registerPartyFaults(scope, partyFaults));
+  await app.register(async (scope) =>
+    registerAddressCheck(scope, {
+      key: options.addressKey,
+      zips: options.zips,
+      faults: partyFaults,
+    }),
+  );
   try {
     const origin = await app.listen({ host: 'localhost', port: options.port });
     const { port } = new URL(origin);

@@ -28,6 +28,7 @@ import { findOrder } from '#server/data/order/orders.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { openCore } from '#server/start/open-core.ts';
 import { type OpenShop, openShop } from '#server/start/open-shop.ts';
+import { readZipDirectory } from '#server/start/read-zip-directory.ts';
 import { withSandboxWallet } from '#server/start/sandbox-wallet.ts';
 import { startFailure } from '#server/start/start-failure.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
@@ -78,6 +79,8 @@ const start = async (): Promise<void> => {
       mailPort: config.mailPort,
       mailFile: join(config.dataDir, 'mail.jsonl'),
       ...(config.telemetryKey !== undefined && { telemetryKey: config.telemetryKey }),
+      addressKey: config.addressService,
+      zips: readZipDirectory,
       now: () => new Date(clock.now()),
       controls: {
         ...controlsOf(shop, config, { gateway: gateway.origin, identity: identity.origin }),
@@ -92,7 +95,7 @@ const start = async (): Promise<void> => {
       ['payment gateway (sandbox)', gateway.origin],
       ['wallet for merchants (sandbox)', wallet.origin],
       ['identity provider (sandbox)', identity.origin],
-      ['mailbox, telemetry, control page (sandbox)', tools.origin],
+      ['mailbox, telemetry, addresses, control page (sandbox)', tools.origin],
     ]);
     for (const warning of warnings) process.stderr.write(`${warning}\n`);
   } catch (cause) {

@@ -1,18 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { operatorAnswers } from '#server/api/handlers/operator-handlers.ts';
-import { StartRefused } from '#server/base/host/start-refused.ts';
 import { makeMerchantSessions } from '#server/parties/apple/merchant-sessions.ts';
+import { sandboxTax } from '#server/parties/destination/sandbox-tax.ts';
+import { makeSmartyClient } from '#server/parties/destination/smarty-client.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
-import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
 import { recordAnswers } from '#server/payment/recorded-answers.ts';
 import type { CoreBasis, OpenCore } from '#server/start/open-shop.ts';
+import { readZipDirectory } from '#server/start/read-zip-directory.ts';
 import { makeShopCore } from '#server/start/shop-core.ts';
-
-/** Built from the zip data package by `npm run build`. */
-const zipFile = new URL('../../dist/zip-codes.txt', import.meta.url);
 
 /** Orders, payments and shipping with the configured parties; their jobs start with `startJobs`. */
 export const openCore = async ({
@@ -33,6 +29,7 @@ export const openCore = async ({
     gateway: recorded.gateway,
     ...(config.applePay && { merchantSessions: makeMerchantSessions(config.applePay) }),
     tax: sandboxTax,
+    addresses: makeSmartyClient(config.addressService),
     zips: await readZipDirectory(),
     mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),
     targetOrigins: config.targetOrigins,
@@ -56,12 +53,4 @@ export const openCore = async ({
       await recorded.written();
     },
   };
-};
-
-const readZipDirectory = async (): Promise<ZipDirectory> => {
-  try {
-    return parseZipDirectory(await readFile(zipFile, 'utf8'));
-  } catch (cause) {
-    throw new StartRefused('The zip codes are missing: run "npm run build" first.', { cause });
-  }
 };

@@ -17,6 +17,7 @@ export interface ShopCoreOptions
     | 'gateway'
     | 'merchantSessions'
     | 'tax'
+    | 'addresses'
     | 'zips'
     | 'mail'
     | 'targetOrigins'
@@ -59,6 +60,7 @@ export const makeShopCore = (options: ShopCoreOptions): ShopCore => {
     ...options,
     gateway: tracedParty('gateway', options.gateway),
     tax: tracedParty('tax', options.tax),
+    addresses: tracedParty('address', options.addresses),
     mail: tracedParty('mail', options.mail),
     ...(options.merchantSessions && {
       merchantSessions: tracedParty('apple', options.merchantSessions),

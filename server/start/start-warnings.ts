@@ -5,7 +5,6 @@ export const startWarnings = ({ production, rehearsal }: ServerConfig): readonly
   production
     ? [
         'CRUNCH_TAX_URL=sandbox: taxes are estimates by the sandbox table, not tax advice.',
-        'CRUNCH_ADDRESS_URL=sandbox: addresses are checked by their form and zip code alone.',
         ...(rehearsal
           ? [
               'CRUNCH_REHEARSAL=yes: this is a rehearsal. Addresses of this machine and http are accepted; search engines are kept out.',

@@ -14,6 +14,7 @@ import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
 import { findOrder } from '#server/data/order/orders.ts';
 import { openCore } from '#server/start/open-core.ts';
 import { openShop } from '#server/start/open-shop.ts';
+import { readZipDirectory } from '#server/start/read-zip-directory.ts';
 import { withSandboxWallet } from '#server/start/sandbox-wallet.ts';
 import { seededCopy } from '#test/server/setup/database/seeded-copy.ts';
 
@@ -98,6 +99,8 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     port: Number(toolsPort),
     mailPort: Number(mailPort),
     mailFile: join(folder, 'mail.jsonl'),
+    addressKey: config.addressService,
+    zips: readZipDirectory,
     controls: {
       status: async () => ({ shop: shop.origin, ...(await countThings(db)) }),
       reset: () => forgetShoppers(db),

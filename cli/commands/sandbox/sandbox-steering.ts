@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPartyOperation } from '#adapters/http/wire/party-faults.ts';
 import { isFaultName } from '#adapters/http/wire/provoked-fault.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { faultNumbers } from '#cli/commands/sandbox/fault-numbers.ts';
@@ -21,18 +22,19 @@ const faultFlags = z.object({
 
 const shopFaults = '/sandbox/shop-faults';
 const gatewayFaults = '/sandbox/faults';
+const partyFaults = '/sandbox/party-faults';
 
 /**
- * `crunch sandbox fault [mode]`: faults of the shop's calls, or of the gateway with `--operation`.
+ * `crunch sandbox fault [mode]`: faults of the shop's calls, or of gateway, address and tax service with `--operation`.
  */
 export const sandboxFault: Action = async (session, { args: [mode], flags }) => {
   const { words } = session;
   const given = parseFlags(faultFlags, flags, words);
   if (given.clear) {
-    const data = await onBoth(session, 'DELETE');
+    const data = await onAll(session, 'DELETE');
     return { data, text: () => words['out.done'] };
   }
-  if (mode === undefined) return plainly(await onBoth(session, 'GET'));
+  if (mode === undefined) return plainly(await onAll(session, 'GET'));
   const { operation, call, shopper } = given;
   // Both have a fault `slow`; without an operation it means the shop's.
   const isShops = operation === undefined && isFaultName(mode);
@@ -47,16 +49,19 @@ export const sandboxFault: Action = async (session, { args: [mode], flags }) => 
     ...(shopper === undefined ? {} : { shopper }),
     ...faultNumbers(given, words),
   };
-  return plainly(await askSandbox(session, 'PUT', isShops ? shopFaults : gatewayFaults, fault));
+  const isPartys = operation !== undefined && isPartyOperation(operation);
+  const path = isShops ? shopFaults : isPartys ? partyFaults : gatewayFaults;
+  return plainly(await askSandbox(session, 'PUT', path, fault));
 };
 
 const waiting = z.looseObject({ faults: z.array(z.unknown()) });
 
-/** The faults of both; those of the gateway are also under its own name. */
-const onBoth = async (session: Session, method: 'GET' | 'DELETE') => {
+/** The faults of shop, gateway and the other parties. */
+const onAll = async (session: Session, method: 'GET' | 'DELETE') => {
   const shop = z.parse(waiting, await askSandbox(session, method, shopFaults));
   const gateway = z.parse(waiting, await askSandbox(session, method, gatewayFaults));
-  return { faults: gateway.faults, shopFaults: shop.faults };
+  const party = z.parse(waiting, await askSandbox(session, method, partyFaults));
+  return { faults: gateway.faults, shopFaults: shop.faults, partyFaults: party.faults };
 };
 
 const clockFlags = z.object({ offset: text, time: text, reset: z.optional(z.boolean()) });

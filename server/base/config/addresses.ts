@@ -1,6 +1,7 @@
 import type { Values } from '#server/base/config/names.ts';
 import { readSite } from '#server/base/config/site-config.ts';
 import { telemetrySettings } from '#server/base/config/telemetry-names.ts';
+import type { AddressAccess } from '#server/parties/destination/smarty-client.ts';
 
 /** Addresses of all parties; by default the embedded ones on their local ports. */
 export const readAddresses = (values: Values) => {
@@ -31,6 +32,16 @@ export const readAddresses = (values: Values) => {
 
 export const gatewayOrigin = (values: Values): string =>
   values.CRUNCH_GATEWAY_URL ?? `http://127.0.0.1:${values.CRUNCH_GATEWAY_PORT ?? 4200}`;
+
+/** By default the embedded service on the tools host. */
+export const addressService = (values: Values, token: string): AddressAccess => ({
+  origin: values.CRUNCH_ADDRESS_URL ?? toolsOrigin(values),
+  id: values.CRUNCH_ADDRESS_ID ?? 'crunchcart',
+  token,
+});
+
+const toolsOrigin = (values: Values): string =>
+  `http://localhost:${values.CRUNCH_TOOLS_PORT ?? 4400}`;
 
 const readTelemetry = (values: Values, port: number) => {
   const { CRUNCH_TELEMETRY_URL: url, CRUNCH_TELEMETRY_KEY: key } = values;

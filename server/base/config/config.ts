@@ -1,5 +1,5 @@
 import type { Variant } from '#domain/session/variant.ts';
-import { gatewayOrigin, readAddresses } from '#server/base/config/addresses.ts';
+import { addressService, gatewayOrigin, readAddresses } from '#server/base/config/addresses.ts';
 import { type ApplePayConfig, readApplePay } from '#server/base/config/apple-pay.ts';
 import { readGoodsBounds } from '#server/base/config/goods-bounds.ts';
 import { isProduction, modeProblems } from '#server/base/config/mode.ts';
@@ -16,6 +16,7 @@ import { type Secrets, withMadeSecrets } from '#server/base/config/secrets.ts';
 import type { SiteConfig } from '#server/base/config/site-config.ts';
 import type { TelemetrySettings } from '#server/base/config/telemetry-names.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
+import type { AddressAccess } from '#server/parties/destination/smarty-client.ts';
 
 export interface ServerConfig extends SiteConfig {
   /** The rules of production apply (D-MODE-01). */
@@ -55,6 +56,8 @@ export interface ServerConfig extends SiteConfig {
     /** Base64. */
     readonly secret: string;
   };
+  /** Where addresses are checked. */
+  readonly addressService: AddressAccess;
   /** Origins whose vault script pages may load. */
   readonly vaultOrigins: readonly string[];
   /** Hosts a payer may be sent to for an approval; none: PayPal is not offered. */
@@ -143,11 +146,13 @@ const givenSecrets = (values: Values) => ({
   session: values.CRUNCH_SESSION_SECRET,
   gateway: values.CRUNCH_GATEWAY_SECRET,
   identity: values.CRUNCH_IDENTITY_TOKEN,
+  address: values.CRUNCH_ADDRESS_TOKEN,
 });
 
 const withSecrets = (values: Values, secrets: Secrets) => ({
   sessionSecret: secrets.session,
   identityToken: secrets.identity,
+  addressService: addressService(values, secrets.address),
   gateway: {
     origin: gatewayOrigin(values),
     merchantId: values.CRUNCH_MERCHANT_ID ?? 'crunchcart',

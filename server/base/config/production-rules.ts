@@ -19,7 +19,9 @@ const required = {
   CRUNCH_CONTACT_INBOX: 'the mail address of customer service',
   CRUNCH_TELEMETRY_URL: 'the https:// address of the collector, or none',
   CRUNCH_TAX_URL: 'the word sandbox, for estimated taxes',
-  CRUNCH_ADDRESS_URL: 'the word sandbox, for addresses checked by their form and zip code alone',
+  CRUNCH_ADDRESS_URL: 'the https:// origin of the address service',
+  CRUNCH_ADDRESS_ID: "the shop's key at the address service, its id",
+  CRUNCH_ADDRESS_TOKEN: "the shop's key at the address service, its secret part",
 } as const satisfies Readonly<Partial<Record<keyof Values, string>>>;
 
 /**
@@ -28,7 +30,6 @@ const required = {
  */
 const unspoken = {
   CRUNCH_TAX_URL: 'a tax service',
-  CRUNCH_ADDRESS_URL: 'an address service',
 } as const satisfies Readonly<Partial<Record<keyof Values, string>>>;
 
 export const unspokenParties = (values: Values): readonly string[] =>
@@ -72,6 +73,7 @@ const places = {
   CRUNCH_PUBLIC_ORIGIN: ['https:'],
   CRUNCH_GATEWAY_URL: ['https:'],
   CRUNCH_ISSUER: ['https:'],
+  CRUNCH_ADDRESS_URL: ['https:'],
   CRUNCH_MAIL_URL: ['smtp:', 'smtps:'],
   CRUNCH_TELEMETRY_URL: ['https:'],
   CRUNCH_VAULT_ORIGINS: ['https:'],

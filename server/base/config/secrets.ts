@@ -11,6 +11,8 @@ export interface Secrets {
   readonly gateway: string;
   /** API token of the shop's server at the embedded identity provider. */
   readonly identity: string;
+  /** The secret part of the shop's key at the address service. */
+  readonly address: string;
 }
 
 type Kept = Pick<Secrets, 'session' | 'gateway'>;
@@ -25,23 +27,29 @@ export type GivenSecrets = { readonly [Name in keyof Secrets]: string | undefine
  * its owner can read.
  */
 export const withMadeSecrets = (
-  { session, gateway, identity }: GivenSecrets,
+  { session, gateway, identity, address }: GivenSecrets,
   dataDir: string,
 ): Secrets => {
-  if (session !== undefined && gateway !== undefined && identity !== undefined) {
-    return { session, gateway, identity };
+  if (
+    session !== undefined &&
+    gateway !== undefined &&
+    identity !== undefined &&
+    address !== undefined
+  ) {
+    return { session, gateway, identity, address };
   }
   const kept = readOrMake(dataDir);
   return {
     session: session ?? kept.session,
     gateway: gateway ?? kept.gateway,
-    identity: identity ?? identityFrom(kept),
+    identity: identity ?? derived(kept, 'identity API token'),
+    address: address ?? derived(kept, 'address service token'),
   };
 };
 
 /** Derived from the session secret, so that older data folders need no new file. */
-const identityFrom = ({ session }: Kept): string =>
-  createHmac('sha256', session).update('identity API token').digest('base64url');
+const derived = ({ session }: Kept, purpose: string): string =>
+  createHmac('sha256', session).update(purpose).digest('base64url');
 
 const readOrMake = (dataDir: string): Kept => {
   const path = join(dataDir, 'secrets.json');

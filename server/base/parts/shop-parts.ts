@@ -5,9 +5,10 @@ import type { ShopLimits } from '#server/base/limits/usual-limits.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import type { MerchantSessions } from '#server/parties/apple/merchant-sessions.ts';
+import type { AddressService } from '#server/parties/destination/address-service.ts';
+import type { TaxProvider } from '#server/parties/destination/tax-provider.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import type { MailSender } from '#server/parties/mail-sender.ts';
-import type { TaxProvider } from '#server/parties/tax/tax-provider.ts';
 
 /** Something worth a line in the log: never a name, an address, a token or a card. */
 export type Report = (facts: {
@@ -25,6 +26,7 @@ export interface ShopParts {
   /** Absent: this shop takes no Apple Pay. */
   readonly merchantSessions?: MerchantSessions;
   readonly tax: TaxProvider;
+  readonly addresses: AddressService;
   readonly zips: ZipDirectory;
   readonly mail: MailSender;
   /** Where the card fields may be shown: from configuration, never from a request. */

@@ -26,7 +26,7 @@ export const spanNames = {
   row: (row: RowKind) => row,
 } as const;
 
-export type Party = 'gateway' | 'tax' | 'mail' | 'apple' | 'identity' | 'directory';
+export type Party = 'gateway' | 'tax' | 'address' | 'mail' | 'apple' | 'identity' | 'directory';
 
 export type RowKind =
   | 'heal payment'

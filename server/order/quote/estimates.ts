@@ -9,7 +9,7 @@ import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { type OrderSettings, readOrderSettings } from '#server/data/order/order-settings.ts';
-import type { TaxAnswer } from '#server/parties/tax/tax-provider.ts';
+import type { TaxAnswer } from '#server/parties/destination/tax-provider.ts';
 
 type Parts = Pick<ShopParts, 'db' | 'zips' | 'tax'>;
 

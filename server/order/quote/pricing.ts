@@ -7,7 +7,7 @@ import {
   taxedPrice,
   untaxedPrice,
 } from '#domain/order/quote/pricing.ts';
-import type { TaxProvider } from '#server/parties/tax/tax-provider.ts';
+import type { TaxProvider } from '#server/parties/destination/tax-provider.ts';
 
 /** The price of an order; only its tax is asked for. */
 export const priceOf = async (

@@ -1,15 +1,38 @@
 import type { Address } from '#domain/shipping/address.ts';
+import { cutAtWord } from '#domain/shipping/fitted-address.ts';
 import {
   postalCapitals,
   readStreetLine,
   readUnit,
-  type StreetLine,
   writeStreetLine,
 } from '#domain/shipping/street-line.ts';
 import { cityWords } from '#domain/shipping/street-words.ts';
-import { lookUpZip, type ZipDirectory, zipLiesIn } from '#domain/shipping/zip-directory.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 
-/** The result of an address check. The rules are ours and deterministic. */
+/** What the address service is asked: the place and the street, as the shopper wrote them. */
+export interface AddressQuestion {
+  readonly street: string;
+  /** Flat, floor or door in a line of its own; may be empty. */
+  readonly secondary: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+}
+
+/** An address the service knows: where mail is delivered. */
+export interface KnownAddress {
+  /** House number and street, without the unit. */
+  readonly street: string;
+  /** `Apt 4`, or empty. */
+  readonly unit: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  /** Five digits. */
+  readonly zipcode: string;
+}
+
+/** What comes of an address check. */
 export type AddressCheck =
   | {
       readonly kind: 'valid';
@@ -19,99 +42,79 @@ export type AddressCheck =
       readonly corrected: boolean;
     }
   | { readonly kind: 'ambiguous'; readonly candidates: readonly Address[] }
-  | { readonly kind: 'no-match' }
-  /** The service is down: the entered address is accepted. */
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'no-match' };
 
-/** Invented streets that produce each result, for tests and demonstrations. */
-const trialStreets = {
-  ambiguous: 'AMBIGUOUS LN',
-  noMatch: 'NOMATCH LN',
-  unavailable: 'UPSDOWN LN',
-} as const;
+/** The question about an address; a street line that continues in the second line is asked as one. */
+export const addressQuestion = (entered: Address): AddressQuestion => {
+  const { city, state, zipcode } = entered;
+  const place = {
+    city: city.trim(),
+    state: state.trim().toUpperCase(),
+    zipcode: zipcode.trim(),
+  };
+  return isOneLine(entered)
+    ? { street: `${entered.address} ${entered.addressDetails}`.trim(), secondary: '', ...place }
+    : { street: entered.address.trim(), secondary: entered.addressDetails.trim(), ...place };
+};
 
-/** Longest address line (ADDR-03); longer ones are split into two, never cut off. */
-export const longestLine = 30;
-
-/** Checks a US address against the zip directory and the shape of its street line. */
-export const checkAddress = (directory: ZipDirectory, entered: Address): AddressCheck => {
-  const { line, details } = readLines(entered);
-  if (line.street === trialStreets.unavailable) return { kind: 'unavailable' };
-  if (line.street === trialStreets.noMatch) return { kind: 'no-match' };
-  if (line.street === '') return { kind: 'no-match' };
-
-  const zip = entered.zipcode.trim();
-  if (!zipLiesIn(directory, zip, entered.state)) return { kind: 'no-match' };
-
-  const place = lookUpZip(directory, zip);
-  // The city of a zip newer than the directory is not known.
-  const city = postalCapitals(place.status === 'known' ? place.city : entered.city);
-  const candidates = likelyLines(line).map(
-    (likely): Address => ({
-      ...entered,
-      ...dividedLines(likely, details),
-      city,
-      state: entered.state.trim().toUpperCase(),
-      zipcode: zip,
-    }),
+/** What is made of the addresses the service knows for a typed one, the likeliest first. */
+export const checkedAddress = (entered: Address, known: readonly KnownAddress[]): AddressCheck => {
+  const fitted = known.map((one) => inOurForm(entered, one));
+  const candidates = fitted.filter(
+    (one, index) => fitted.findIndex((other) => isEqual(one, other)) === index,
   );
   const [only, ...others] = candidates;
-  return only !== undefined && others.length === 0 && sameCity(city, entered.city)
+  if (only === undefined) return { kind: 'no-match' };
+  return others.length === 0 && isSamePlace(only, entered)
     ? { kind: 'valid', address: only, corrected: differs(entered, only) }
     : { kind: 'ambiguous', candidates };
 };
 
-/** A street line that continues in the second line is read as one. */
-const readLines = (entered: Address): { readonly line: StreetLine; readonly details: string } => {
-  const line = readStreetLine(entered.address);
-  const details = readUnit(entered.addressDetails);
-  if (line.hasSuffix || details === '') return { line, details };
-  const whole = readStreetLine(`${entered.address} ${entered.addressDetails}`);
-  return whole.hasSuffix ? { line: whole, details: '' } : { line, details };
-};
+/** `12 Legacy` and `Drive Apt 4` are one line: the first lacks what the second begins with. */
+const isOneLine = ({ address, addressDetails }: Address): boolean =>
+  readUnit(addressDetails) !== '' &&
+  !readStreetLine(address).hasSuffix &&
+  readStreetLine(`${address} ${addressDetails}`).hasSuffix;
 
-/** The street lines the shopper may mean; exactly one when the line is unambiguous. */
-const likelyLines = (line: StreetLine): readonly StreetLine[] =>
-  // With an added suffix a leading direction is abbreviated, so each line is parsed again.
-  completed(line).map((likely) => readStreetLine(writeStreetLine(likely)));
-
-const completed = (line: StreetLine): readonly StreetLine[] => {
-  if (line.street === trialStreets.ambiguous) {
-    return ['N', 'S'].map((end) => ({ ...line, street: `${line.street} ${end}` }));
-  }
-  if (line.houseNumber === '') {
-    const street = line.hasSuffix ? line.street : `${line.street} ST`;
-    return ['1-99', '100-199', '200-299'].map((houseNumber) => ({ ...line, street, houseNumber }));
-  }
-  if (!line.hasSuffix) {
-    return ['ST', 'AVE', 'RD'].map((suffix) => ({ ...line, street: `${line.street} ${suffix}` }));
-  }
-  return [line];
-};
-
-/** A unit moves to the second line when that is empty; so do the last words of a long line. */
-const dividedLines = (
-  line: StreetLine,
-  details: string,
-): Pick<Address, 'address' | 'addressDetails'> => {
-  const full = writeStreetLine(line);
-  if (details === '' && line.unit !== '') {
-    const street = writeStreetLine({ ...line, unit: '' });
-    if (street.length <= longestLine) return { address: street, addressDetails: line.unit };
-  }
-  if (full.length <= longestLine) return { address: full, addressDetails: details };
-  const cut = full.lastIndexOf(' ', longestLine);
-  // A single word longer than a line stays whole; the address rule refuses it.
-  if (cut <= 0) return { address: full, addressDetails: details };
-  const moved = full.slice(cut + 1);
+/** Names are the shopper's; a second line of hers that is not the unit stays. */
+const inOurForm = (entered: Address, known: KnownAddress): Address => {
+  const details = isOneLine(entered) ? '' : readUnit(entered.addressDetails);
+  const unit = readUnit(known.unit);
+  const isUnitApart = details === '' || isSameDoor(details, unit);
+  const street = postalCapitals(known.street);
+  const line = isUnitApart ? street : joined(street, unit);
+  // Longer lines are split into two, never cut off (ADDR-03).
+  const [address, moved] = cutAtWord(line, inputLimits.addressLongest);
   return {
-    address: full.slice(0, cut),
-    addressDetails: details === '' ? moved : `${moved} ${details}`,
+    firstName: entered.firstName,
+    lastName: entered.lastName,
+    address,
+    addressDetails: joined(moved, isUnitApart ? unit : details),
+    city: postalCapitals(known.city),
+    state: known.state.toUpperCase(),
+    zipcode: known.zipcode,
   };
 };
 
-const sameCity = (known: string, entered: string): boolean =>
-  cityKey(known) === cityKey(postalCapitals(entered));
+const joined = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' ');
+
+/** `# 4` and `APT 4` are one door: a service knows which word is right. */
+const isSameDoor = (details: string, unit: string): boolean =>
+  details === unit ||
+  (unit !== '' && /^\S+ \S+$/.test(details) && details.split(' ')[1] === unit.split(' ')[1]);
+
+const isEqual = (one: Address, other: Address): boolean =>
+  one.address === other.address &&
+  one.addressDetails === other.addressDetails &&
+  one.city === other.city &&
+  one.state === other.state &&
+  one.zipcode === other.zipcode;
+
+const isSamePlace = (known: Address, entered: Address): boolean =>
+  cityKey(known.city) === cityKey(postalCapitals(entered.city)) &&
+  known.state === entered.state.trim().toUpperCase() &&
+  known.zipcode === entered.zipcode.trim();
 
 /** `ST. LOUIS` and `Saint Louis` are one city, and so are `Coeur d'Alene` and `COEUR D ALENE`. */
 const cityKey = (capitals: string): string =>

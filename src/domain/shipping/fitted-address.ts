@@ -31,7 +31,7 @@ const fittedLines = (
 };
 
 /** Before and after the last space that leaves at most so many characters. */
-const cutAtWord = (text: string, longest: number): readonly [string, string] => {
+export const cutAtWord = (text: string, longest: number): readonly [string, string] => {
   const letters = [...text];
   if (letters.length <= longest) return [text, ''];
   const at = letters.lastIndexOf(' ', longest);

@@ -19,7 +19,7 @@ import type { Stock } from '#domain/order/quote/stocked-product.ts';
 import { quotedCart } from '#domain/order/quoted-cart.ts';
 import type { OrderSettings } from '#server/data/order/order-settings.ts';
 import { priceOf } from '#server/order/quote/pricing.ts';
-import { sandboxTax } from '#server/parties/tax/sandbox-tax.ts';
+import { sandboxTax } from '#server/parties/destination/sandbox-tax.ts';
 import { carts } from '#test/arbitraries/cart.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { CartStore } from '#ui/stores/cart/cart-store.ts';

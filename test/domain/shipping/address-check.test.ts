@@ -1,258 +1,182 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Address, emptyAddress } from '#domain/shipping/address.ts';
-import { checkAddress, longestLine } from '#domain/shipping/address-check.ts';
-import { parseZipDirectory } from '#domain/shipping/zip-directory.ts';
+import {
+  addressQuestion,
+  checkedAddress,
+  type KnownAddress,
+} from '#domain/shipping/address-check.ts';
+import { inputLimits } from '#domain/validation/input-limits.ts';
 
-const directory = parseZipDirectory(
-  '75024|Plano|TX\n63101|Saint Louis|MO\n76102|Fort Worth|TX\n02134|Boston|MA\n83814|Coeur D Alene|ID',
-);
-
-const at = (address: string, more: Partial<Address> = {}): Address => ({
+const entered = (address: string, addressDetails = '', more: Partial<Address> = {}): Address => ({
   ...emptyAddress,
   firstName: 'Ada',
   lastName: 'Lovelace',
   address,
+  addressDetails,
+  city: 'Plano',
+  state: 'tx',
+  zipcode: '75024',
+  ...more,
+});
+const known = (street: string, unit = '', more: Partial<KnownAddress> = {}): KnownAddress => ({
+  street,
+  unit,
   city: 'Plano',
   state: 'TX',
   zipcode: '75024',
   ...more,
 });
-const check = (address: Address) => checkAddress(directory, address);
-const candidateLines = (address: Address): readonly string[] => {
-  const result = check(address);
-  return result.kind === 'ambiguous' ? result.candidates.map((candidate) => candidate.address) : [];
+
+const streets = fc.constantFrom(
+  '5800 Legacy Dr',
+  '12 N Oak St',
+  '7 Broadway',
+  '12345 Northwestern Wildflower Meadow Blvd',
+  '1-99 Saint Johns Ave NW',
+);
+const units = fc.constantFrom('', 'Apt 4', '# 7', 'Ste B');
+const knownAddresses = fc.record({
+  street: streets,
+  unit: units,
+  city: fc.constantFrom('Plano', 'Frisco', 'Saint Louis'),
+  state: fc.constantFrom('TX', 'MO'),
+  zipcode: fc.constantFrom('75024', '63101'),
+});
+const enteredAddresses = fc
+  .record({
+    line: fc.oneof(streets, fc.constantFrom('12 Legacy', 'Legacy', '', 'PO Box 7')),
+    details: fc.constantFrom('', 'Apt 4', 'Unit 7', 'c/o Bob', 'Drive Apt 4', '# 7'),
+    city: fc.constantFrom('Plano', 'st. louis', ''),
+  })
+  .map(({ line, details, city }) => entered(line, details, { city }));
+const answers = fc.array(knownAddresses, { maxLength: 6 });
+
+/** What the shopper may be offered or given. */
+const offered = (address: Address, answer: readonly KnownAddress[]): readonly Address[] => {
+  const check = checkedAddress(address, answer);
+  if (check.kind === 'valid') return [check.address];
+  return check.kind === 'ambiguous' ? check.candidates : [];
 };
 
-describe('checkAddress', () => {
-  it('[ADDR-22] writes a good address as the post does, without calling that a correction', () => {
-    expect(check(at('5800 Legacy Drive', { state: 'tx' }))).toEqual({
-      kind: 'valid',
-      address: at('5800 LEGACY DR', { city: 'PLANO' }),
-      corrected: false,
+describe('addressQuestion', () => {
+  it('asks the lines as they were typed, the place tidied', () => {
+    expect(
+      addressQuestion(entered(' 5800 Legacy Dr ', 'Apt 4', { city: ' Plano ', state: ' tx ' })),
+    ).toEqual({
+      street: '5800 Legacy Dr',
+      secondary: 'Apt 4',
+      city: 'Plano',
+      state: 'TX',
+      zipcode: '75024',
     });
   });
 
-  it('[ADDR-22] moves a door to the free second line, and says so', () => {
-    expect(check(at('5800 Legacy Drive Apt 4'))).toMatchObject({
-      kind: 'valid',
-      address: { address: '5800 LEGACY DR', addressDetails: 'APT 4' },
-      corrected: true,
+  it('asks a line that ran on into the second one as one', () => {
+    expect(addressQuestion(entered('12 Legacy', 'Drive Apt 4'))).toMatchObject({
+      street: '12 Legacy Drive Apt 4',
+      secondary: '',
+    });
+    expect(addressQuestion(entered('12 Legacy', 'Floor 2'))).toMatchObject({
+      street: '12 Legacy',
+      secondary: 'Floor 2',
     });
   });
+});
 
-  it('[ADDR-22] keeps a second line that is in use', () => {
-    expect(check(at('12 Oak Ln Apt 4', { addressDetails: 'Floor 2' }))).toMatchObject({
-      kind: 'valid',
-      address: { address: '12 OAK LN APT 4', addressDetails: 'FL 2' },
-      corrected: false,
-    });
-  });
-
-  it('[ADDR-22] offers the city of the zip when another was typed', () => {
-    const result = check(at('5800 Legacy Dr', { city: 'Frisco' }));
-    expect(result).toMatchObject({ kind: 'ambiguous', candidates: [{ city: 'PLANO' }] });
-  });
-
-  it.each([
-    ['St. Louis', 'MO', '63101'],
-    ['saint louis', 'MO', '63101'],
-    ['Ft Worth', 'TX', '76102'],
-    ["Coeur d'Alene", 'ID', '83814'],
-  ])('[ADDR-22] reads %s as the city of its zip', (city, state, zipcode) => {
-    expect(check(at('12 Oak Ln', { city, state, zipcode })).kind).toBe('valid');
-  });
-
-  it('[ADDR-22] offers three ranges when the house number is missing', () => {
-    expect(candidateLines(at('Legacy Drive'))).toEqual([
-      '1-99 LEGACY DR',
-      '100-199 LEGACY DR',
-      '200-299 LEGACY DR',
-    ]);
-  });
-
-  it('[ADDR-22] offers street, avenue and road when the suffix is missing', () => {
-    expect(candidateLines(at('12 Legacy'))).toEqual([
-      '12 LEGACY ST',
-      '12 LEGACY AVE',
-      '12 LEGACY RD',
-    ]);
-  });
-
-  it('[ADDR-22] reads a line that ran on into the second one as one', () => {
-    expect(check(at('12 Legacy', { addressDetails: 'Drive Apt 4' }))).toMatchObject({
-      kind: 'valid',
-      address: { address: '12 LEGACY DR', addressDetails: 'APT 4' },
-      corrected: true,
-    });
-    const [street] = ambiguousOf(at('12 Legacy', { addressDetails: 'Floor 2' }));
-    expect(street).toMatchObject({ address: '12 LEGACY ST', addressDetails: 'FL 2' });
-  });
-
-  it('[ADDR-22] leaves a street open whose number and kind are both missing', () => {
-    expect(candidateLines(at('Legacy'))).toEqual([
-      '1-99 LEGACY ST',
-      '100-199 LEGACY ST',
-      '200-299 LEGACY ST',
-    ]);
-    expect(candidateLines(at('Broadway'))[0]).toBe('1-99 BROADWAY');
-  });
-
-  it('[ADDR-22] takes no notice of white space around state and zip, and sends none on', () => {
-    expect(check(at('12 Oak Ln', { state: ' tx ', zipcode: ' 75024 ' }))).toMatchObject({
-      kind: 'valid',
-      address: { state: 'TX', zipcode: '75024' },
-    });
-  });
-
-  it.each([
-    ['ST', 'Saint'],
-    ['Ste.', 'Sainte'],
-    ['FT', 'Fort'],
-    ['mt', 'Mount'],
-    ['Pt.', 'Point'],
-  ])('[ADDR-22] knows a city that begins with %s as one with %s', (short, long) => {
-    const near = parseZipDirectory(`75024|${long} Mary|TX`);
-    const entered = at('12 Oak Ln', { city: `${short} Mary` });
-    expect(checkAddress(near, entered).kind).toBe('valid');
-    expect(checkAddress(near, { ...entered, city: 'Mary' }).kind).toBe('ambiguous');
-  });
-
-  it('[ADDR-22] reads hyphens and spaces in a city alike', () => {
-    const near = parseZipDirectory('75024|Winston Salem|TX');
-    const entered = at('12 Oak Ln', { city: 'Winston-Salem' });
-    expect(checkAddress(near, entered)).toMatchObject({
-      kind: 'valid',
-      address: { city: 'WINSTON SALEM' },
-    });
-  });
-
-  it('[ADDR-03] leaves a word whole that is longer than a line', () => {
-    const long = `${'1'.repeat(35)} Oak Ln`;
-    expect(offeredFor(at(long))[0]?.address).toBe(long.toUpperCase());
-    const whole = '12345 Northwestern Wildwood St';
-    expect(whole).toHaveLength(longestLine);
-    expect(offeredFor(at(whole))[0]).toMatchObject({
-      address: whole.toUpperCase(),
-      addressDetails: '',
-    });
-    expect(offeredFor(at(`${whole} Apt 4`))[0]).toMatchObject({
-      address: whole.toUpperCase(),
-      addressDetails: 'APT 4',
-    });
-    const unit = offeredFor(at('12345 Northwestern Wildflowers St Apt 4'))[0];
-    expect(unit).toMatchObject({
-      address: '12345 NORTHWESTERN WILDFLOWERS',
-      addressDetails: 'ST APT 4',
-    });
-  });
-
-  it('[ADDR-23] matches nothing when the zip is unknown or lies in another state', () => {
-    expect(check(at('12 Oak Ln', { zipcode: '00000' }))).toEqual({ kind: 'no-match' });
-    expect(check(at('12 Oak Ln', { state: 'NV' }))).toEqual({ kind: 'no-match' });
-    expect(check(at(' '))).toEqual({ kind: 'no-match' });
-  });
-
-  it('takes the typed city when the zip is newer than the directory', () => {
-    expect(check(at('12 Oak Ln', { city: 'McKinney', zipcode: '75072' }))).toMatchObject({
-      kind: 'valid',
-      address: { city: 'MCKINNEY' },
-    });
-  });
-
-  it('has a street for every outcome', () => {
-    expect(candidateLines(at('12 Ambiguous Lane'))).toEqual([
-      '12 AMBIGUOUS LN N',
-      '12 AMBIGUOUS LN S',
-    ]);
-    expect(check(at('12 Nomatch Lane'))).toEqual({ kind: 'no-match' });
-    expect(check(at('12 Upsdown Ln', { zipcode: '00000' }))).toEqual({ kind: 'unavailable' });
-  });
-
-  it('[ADDR-03] divides a line that grew too long, losing no word', () => {
-    const [first] = ambiguousOf(at('12345 Northwestern Wildflowers', { addressDetails: 'Apt 4' }));
-    expect(first).toMatchObject({
-      address: '12345 NORTHWESTERN WILDFLOWERS',
-      addressDetails: 'ST APT 4',
-    });
-  });
-
-  it('[ADDR-03] gives lines that fit, from lines that fit', () => {
+describe('checkedAddress', () => {
+  it('[ADDR-23] matches nothing when nothing is known', () => {
     fc.assert(
-      fc.property(addresses, (address) => {
-        for (const offered of offeredFor(address)) {
-          expect(offered.address.length).toBeLessThanOrEqual(longestLine);
+      fc.property(enteredAddresses, (address) => {
+        expect(checkedAddress(address, [])).toEqual({ kind: 'no-match' });
+      }),
+    );
+  });
+
+  it('[ADDR-22] confirms one equal address silently, and says when it corrected one', () => {
+    expect(checkedAddress(entered('5800 Legacy Drive'), [known('5800 Legacy Dr')])).toEqual({
+      kind: 'valid',
+      address: entered('5800 LEGACY DR', '', { city: 'PLANO', state: 'TX' }),
+      corrected: false,
+    });
+    expect(checkedAddress(entered('5800 Legasy Drive'), [known('5800 Legacy Dr')])).toMatchObject({
+      kind: 'valid',
+      corrected: true,
+    });
+  });
+
+  it.each([
+    ['city', { city: 'Frisco' }],
+    ['state', { state: 'OK' }],
+    ['zip', { zipcode: '75025' }],
+  ])('[ADDR-22] asks when another %s is known', (_, place) => {
+    const check = checkedAddress(entered('5800 Legacy Dr'), [known('5800 Legacy Dr', '', place)]);
+    expect(check.kind).toBe('ambiguous');
+  });
+
+  it('[ADDR-22] offers each address once, in the order they came', () => {
+    const answer = [known('12 Oak Ln'), known('12 OAK LN'), known('12 Oak Ave')];
+    expect(offered(entered('12 Oak'), answer).map(({ address }) => address)).toEqual([
+      '12 OAK LN',
+      '12 OAK AVE',
+    ]);
+  });
+
+  it('keeps a second line of hers that is no unit, and lets a known unit take the place of hers', () => {
+    const answer = [known('12 Oak Ln', 'Apt 4')];
+    const line = (details: string) => {
+      const [one] = offered(entered('12 Oak Ln', details), answer);
+      return [one?.address, one?.addressDetails];
+    };
+    expect(line('')).toEqual(['12 OAK LN', 'APT 4']);
+    expect(line('Apt 4')).toEqual(['12 OAK LN', 'APT 4']);
+    expect(line('# 4')).toEqual(['12 OAK LN', 'APT 4']);
+    expect(line('c/o Bob')).toEqual(['12 OAK LN APT 4', 'C/O BOB']);
+  });
+
+  it('[ADDR-03] gives first lines that fit, and loses no word', () => {
+    fc.assert(
+      fc.property(enteredAddresses, answers, (address, answer) => {
+        for (const one of offered(address, answer)) {
+          expect(one.address.length).toBeLessThanOrEqual(inputLimits.addressLongest);
+        }
+        for (const { street, unit } of answer) {
+          const words = `${street} ${unit}`.toUpperCase().trim().split(' ');
+          const written = offered(address, answer).map(
+            (one) => `${one.address} ${one.addressDetails}`,
+          );
+          expect(written.some((line) => words.every((word) => line.includes(word)))).toBe(true);
         }
       }),
     );
   });
 
-  it('[ADDR-22] offers between one and five candidates, all different', () => {
+  it('keeps the names, and takes the place from what is known', () => {
     fc.assert(
-      fc.property(addresses, (address) => {
-        const result = check(address);
-        if (result.kind !== 'ambiguous') return;
-        const distinct = new Set(result.candidates.map((candidate) => JSON.stringify(candidate)));
-        expect(distinct.size).toBe(result.candidates.length);
-        expect(distinct.size).toBeGreaterThanOrEqual(1);
-        expect(distinct.size).toBeLessThanOrEqual(5);
-      }),
-    );
-  });
-
-  it('[ADDR-22] is content with everything it offered', () => {
-    fc.assert(
-      fc.property(addresses, (address) => {
-        for (const offered of offeredFor(address)) {
-          expect(check(offered)).toEqual({ kind: 'valid', address: offered, corrected: false });
+      fc.property(enteredAddresses, answers, (address, answer) => {
+        for (const one of offered(address, answer)) {
+          expect([one.firstName, one.lastName]).toEqual(['Ada', 'Lovelace']);
+          expect(
+            answer.some(({ zipcode, state }) => zipcode === one.zipcode && state === one.state),
+          ).toBe(true);
         }
       }),
     );
   });
 
-  it('keeps the names and never changes the zip', () => {
+  it('[ADDR-22] is content with what it offered', () => {
     fc.assert(
-      fc.property(addresses, (address) => {
-        for (const offered of offeredFor(address)) {
-          expect(offered).toMatchObject({
-            firstName: address.firstName,
-            lastName: address.lastName,
-            zipcode: address.zipcode,
+      fc.property(enteredAddresses, knownAddresses, (address, answer) => {
+        // A divided line is asked as one, so its answer is another one.
+        fc.pre(answer.street.length + answer.unit.length < inputLimits.addressLongest);
+        for (const one of offered(address, [answer])) {
+          expect(checkedAddress(one, [answer])).toEqual({
+            kind: 'valid',
+            address: one,
+            corrected: false,
           });
         }
       }),
     );
   });
 });
-
-const ambiguousOf = (address: Address): readonly Address[] => {
-  const result = check(address);
-  return result.kind === 'ambiguous' ? result.candidates : [];
-};
-const offeredFor = (address: Address): readonly Address[] => {
-  const result = check(address);
-  return result.kind === 'valid' ? [result.address] : ambiguousOf(address);
-};
-
-const houseNumbers = fc.constantFrom('', '12 ', '12-34 ', '5800 ');
-const streets = fc.constantFrom(
-  ...['Legacy', 'North Oak', 'Saint Johns', '5th', 'Park', 'Wildflower Meadow', 'Broadway'],
-);
-const suffixes = fc.constantFrom('', ' Street', ' Ave', ' Ln', ' Road N');
-const units = fc.constantFrom('', ' Apt 4', ' #7', ' Suite B');
-const lines = fc
-  .tuple(houseNumbers, streets, suffixes, units)
-  .map((parts) => parts.join('').trim());
-const addresses = fc
-  .record({
-    address: lines,
-    addressDetails: fc.constantFrom('', 'Floor 2', 'c/o Bob'),
-    place: fc.constantFrom(
-      { city: 'Plano', state: 'TX', zipcode: '75024' },
-      { city: 'Dallas', state: 'TX', zipcode: '75024' },
-      { city: 'St Louis', state: 'mo', zipcode: '63101' },
-      { city: 'McKinney', state: 'TX', zipcode: '75072' },
-      { city: 'Reno', state: 'NV', zipcode: '75024' },
-    ),
-  })
-  .map(({ place, ...rest }) => at(rest.address, { ...rest, ...place }));

@@ -5,6 +5,8 @@ import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { type RunningTools, startTools, type ToolsOptions } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { sandboxAddressKey } from '#test/sandbox/parties/sandbox-parties.ts';
+import { testZips } from '#test/server/setup/till/test-zips.ts';
 
 /** The tools host, with a shop behind it that does nothing but what `controls` tell. */
 export const toolsUnderTest = async (
@@ -17,6 +19,8 @@ export const toolsUnderTest = async (
     port: 0,
     mailPort: 0,
     mailFile: join(folder, 'mail.jsonl'),
+    addressKey: sandboxAddressKey,
+    zips: async () => testZips,
     controls: {
       status: async () => ({}),
       reset: async () => undefined,

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { type RunningTools, startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { sandboxAddressKey } from '#test/sandbox/parties/sandbox-parties.ts';
+import { testZips } from '#test/server/setup/till/test-zips.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crunch-tools-'));
 let tools: RunningTools;
@@ -18,6 +20,8 @@ const start = () =>
     port: 0,
     mailPort: 0,
     mailFile: join(folder, 'mail.jsonl'),
+    addressKey: sandboxAddressKey,
+    zips: async () => testZips,
     controls: {
       status: async () => ({ products: 320, '<script>': 'alert(1)' }),
       reset: async () => {

@@ -29,6 +29,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   rewardsScope: 'rewards',
   accountScopes: [],
   gateway: { origin: 'http://127.0.0.1:9', merchantId: 'test', secret: 'c2VjcmV0' },
+  addressService: { origin: 'http://127.0.0.1:9', id: 'test', token: 'a token for tests only' },
   vaultOrigins: ['http://127.0.0.1:4200'],
   paypalHosts: ['127.0.0.1:4200'],
   targetOrigins: ['http://localhost:4100'],

@@ -61,7 +61,12 @@ describe('what the operator is told when the shop does not start', () => {
   it('a data folder that is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, 'x');
-    const nothing = { session: undefined, gateway: undefined, identity: undefined };
+    const nothing = {
+      session: undefined,
+      gateway: undefined,
+      identity: undefined,
+      address: undefined,
+    };
     for (const place of [file, join(file, 'data')]) {
       for (const open of [() => withMadeSecrets(nothing, place), () => lockDataFolder(place)]) {
         expect(startFailure(await causeOf(open))).toBe(

@@ -53,6 +53,29 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
     expect((await run('sandbox', 'fault', 'http502', '--call', 'configlist')).code).toBe(2);
   });
 
+  it('[CLI-06] [ADDR-23] sets faults of the address service: the order goes on without a check', async () => {
+    const { run } = terminal();
+    await run('cart', 'add', 'CHP-0101');
+    await run('sandbox', 'fault', 'http503', '--operation', 'addressCheck', '--count', '2');
+    expect((await run('sandbox', 'fault')).data.partyFaults).toMatchObject([
+      { operation: 'addressCheck', mode: 'http503', count: 2 },
+    ]);
+    const person = ['--first-name', 'Ada', '--last-name', 'Lovelace', '--phone', '2145550142'];
+    const place = ['--city', 'Plano', '--state', 'TX', '--zip', '75024'];
+    const buy = () =>
+      run(
+        ...['checkout', 'place', ...person, '--email', 'ada@example.com'],
+        ...['--address', '7 Nomatch Ln', ...place, '--card', 'visa-ok', '--dry-run'],
+      );
+    expect(await buy()).toMatchObject({ code: 0 });
+    expect((await run('sandbox', 'fault')).data.partyFaults).toEqual([]);
+    // The service answers again, and does not know the street.
+    expect((await buy()).code).not.toBe(0);
+    await run('sandbox', 'fault', 'hangUp', '--operation', 'addressCheck');
+    await run('sandbox', 'fault', '--clear');
+    expect((await run('sandbox', 'fault')).data.partyFaults).toEqual([]);
+  });
+
   it('[P-45] shows and decides pending PayPal payments, and says when there are none', async () => {
     const { run } = terminal();
     expect((await run('sandbox', 'pending')).data).toEqual({ waiting: [], questions: 3 });

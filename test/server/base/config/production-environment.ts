@@ -17,5 +17,7 @@ export const productionEnvironment = {
   CRUNCH_TELEMETRY_URL: 'https://tools.crunchcart.shop/v2/track',
   CRUNCH_TELEMETRY_KEY: '11111111-2222-4333-8444-555555555555',
   CRUNCH_TAX_URL: 'sandbox',
-  CRUNCH_ADDRESS_URL: 'sandbox',
+  CRUNCH_ADDRESS_URL: 'https://us-street.crunchcart.shop',
+  CRUNCH_ADDRESS_ID: '3c7b21a0-live',
+  CRUNCH_ADDRESS_TOKEN: 'a-secret-of-the-address-service',
 } as const;

@@ -64,6 +64,8 @@ describe('production', () => {
       'CRUNCH_TELEMETRY_URL',
       'CRUNCH_TAX_URL',
       'CRUNCH_ADDRESS_URL',
+      'CRUNCH_ADDRESS_ID',
+      'CRUNCH_ADDRESS_TOKEN',
     ]);
     for (const sentence of sentences) {
       expect(sentence).toMatch(/^\w+ must be set in production: .{8,}\.$/);
@@ -101,6 +103,7 @@ describe('production', () => {
     ['CRUNCH_PUBLIC_ORIGIN', 'https://localhost:4100'],
     ['CRUNCH_GATEWAY_URL', 'https://127.0.0.1:4200'],
     ['CRUNCH_ISSUER', 'https://[::1]:4300/oauth2/default'],
+    ['CRUNCH_ADDRESS_URL', 'https://localhost:4400'],
     ['CRUNCH_MAIL_URL', 'smtp://127.1:4425'],
     ['CRUNCH_TELEMETRY_URL', 'https://tools.localhost/v2/track'],
     ['CRUNCH_VAULT_ORIGINS', 'https://pay.crunchcart.shop,https://localhost'],
@@ -114,14 +117,17 @@ describe('production', () => {
     expect(refusal({ ...environment, CRUNCH_REHEARSAL: 'yes' })).toEqual([]);
   });
 
-  it.each(['CRUNCH_PUBLIC_ORIGIN', 'CRUNCH_GATEWAY_URL', 'CRUNCH_ISSUER', 'CRUNCH_TELEMETRY_URL'])(
-    'takes %s over https alone, but in a rehearsal',
-    (name) => {
-      const environment = { ...good, [name]: 'http://crunchcart.shop' };
-      expect(refusal(environment)).toEqual([`${name} must begin with https:// in production.`]);
-      expect(refusal({ ...environment, CRUNCH_REHEARSAL: 'yes' })).toEqual([]);
-    },
-  );
+  it.each([
+    'CRUNCH_PUBLIC_ORIGIN',
+    'CRUNCH_GATEWAY_URL',
+    'CRUNCH_ISSUER',
+    'CRUNCH_ADDRESS_URL',
+    'CRUNCH_TELEMETRY_URL',
+  ])('takes %s over https alone, but in a rehearsal', (name) => {
+    const environment = { ...good, [name]: 'http://crunchcart.shop' };
+    expect(refusal(environment)).toEqual([`${name} must begin with https:// in production.`]);
+    expect(refusal({ ...environment, CRUNCH_REHEARSAL: 'yes' })).toEqual([]);
+  });
 
   it.each([
     ['CRUNCH_CONTACT_INBOX', 'care@crunchcart.example'],
@@ -148,24 +154,24 @@ describe('production', () => {
     ]);
   });
 
-  it.each([
-    ['CRUNCH_TAX_URL', 'a tax service'],
-    ['CRUNCH_ADDRESS_URL', 'an address service'],
-  ])('says that %s of a real party cannot be spoken to yet, in every mode', (name, what) => {
-    for (const mode of ['production', 'development']) {
-      const environment = { ...good, CRUNCH_MODE: mode, CRUNCH_DATA_DIR: folder };
-      expect(refusal({ ...environment, [name]: 'https://party.crunchcart.shop/v1' })).toEqual([
-        `${name} names an address, but this version of the shop has no client for ${what} yet: set it to sandbox.`,
-      ]);
-    }
-  });
+  it.each([['CRUNCH_TAX_URL', 'a tax service']])(
+    'says that %s of a real party cannot be spoken to yet, in every mode',
+    (name, what) => {
+      for (const mode of ['production', 'development']) {
+        const environment = { ...good, CRUNCH_MODE: mode, CRUNCH_DATA_DIR: folder };
+        expect(refusal({ ...environment, [name]: 'https://party.crunchcart.shop/v1' })).toEqual([
+          `${name} names an address, but this version of the shop has no client for ${what} yet: set it to sandbox.`,
+        ]);
+      }
+    },
+  );
 
   it('writes what is only estimated, and a rehearsal, into the log', () => {
     const names = (environment: Readonly<Record<string, string | undefined>>) =>
       startWarnings(readConfig({ ...environment, CRUNCH_DATA_DIR: folder })).map(
         (line) => line.split('=')[0],
       );
-    expect(names(good)).toEqual(['CRUNCH_TAX_URL', 'CRUNCH_ADDRESS_URL']);
+    expect(names(good)).toEqual(['CRUNCH_TAX_URL']);
     expect(names({ ...good, CRUNCH_REHEARSAL: 'yes' })).toContain('CRUNCH_REHEARSAL');
     expect(names({})).toEqual([]);
     expect(readConfig({ ...good, CRUNCH_REHEARSAL: 'yes', CRUNCH_INDEXING: 'yes' }).isFound).toBe(

@@ -1,0 +1,15 @@
+import type { AddressQuestion, KnownAddress } from '#domain/shipping/address-check.ts';
+
+/** Nobody knows what the service would have said. `why` is a code, never a text with an address in it. */
+export interface NotAsked {
+  readonly kind: 'unknown';
+  readonly why: string;
+}
+
+/** Knows where mail is delivered. Never throws. */
+export interface AddressService {
+  /** The addresses that may be meant, the likeliest first; none when nothing matches. */
+  verify(
+    question: AddressQuestion,
+  ): Promise<{ readonly kind: 'answered'; readonly known: readonly KnownAddress[] } | NotAsked>;
+}

@@ -1,0 +1,45 @@
+import Fastify, { type InjectOptions } from 'fastify';
+import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
+import { registerAddressCheck } from '#sandbox/addresses/address-routes.ts';
+import { makePartyFaults } from '#sandbox/http/party-faults.ts';
+import { makeSmartyClient } from '#server/parties/destination/smarty-client.ts';
+import { testZips } from '#test/server/setup/till/test-zips.ts';
+
+/** The shop's key at the sandbox's address service, in tests. */
+export const sandboxAddressKey = { id: 'test-shop', token: 'a secret for tests only' };
+
+const inside = 'http://party.invalid';
+
+/** The sandbox's services that know destinations, asked inside the process: no port, no wait. */
+export const openSandboxParties = (zips: ZipDirectory = testZips) => {
+  const faults = makePartyFaults();
+  const app = Fastify({ logger: false });
+  app.register(async (scope) =>
+    registerAddressCheck(scope, { key: sandboxAddressKey, zips: async () => zips, faults }),
+  );
+  /** A fetch that reaches nobody but these services. */
+  const ask: typeof fetch = async (address, init = {}) => {
+    const { pathname, search } = new URL(String(address));
+    const asked: InjectOptions = {
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      url: `${pathname}${search}`,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    };
+    const { statusCode, payload, headers } = await app.inject(asked);
+    return new Response(payload, {
+      status: statusCode,
+      headers: { 'content-type': String(headers['content-type']) },
+    });
+  };
+  return {
+    faults,
+    ask,
+    addresses: makeSmartyClient({ origin: inside, ...sandboxAddressKey }, { fetch: ask }),
+  };
+};
+
+const parties = openSandboxParties();
+
+/** For shops that set no faults. */
+export const testAddresses = parties.addresses;
