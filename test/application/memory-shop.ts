@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { makeStoredOrderLocation } from '#adapters/slices/stored-order-location.ts';
 import { makeAddToCart } from '#application/cart/add-to-cart.ts';
 import { makeChangeQuantity } from '#application/cart/change-quantity.ts';
 import { makeRemoveLine } from '#application/cart/remove-line.ts';
@@ -37,6 +38,7 @@ import type { Customer } from '#domain/account/customer.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { resetPayment, shippingReopened } from '#domain/checkout/checkout-steps.ts';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
+import type { StorageKey } from '#domain/session/storage-key.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import type { ZipVerdict } from '#domain/shipping/zip-verdict.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
@@ -53,6 +55,7 @@ import { makeMemoryCurrentCheckout } from '#test/doubles/checkout/memory-current
 import { makeMemoryCouponCheck } from '#test/doubles/coupon/memory-coupon-check.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryIds } from '#test/doubles/device/memory-ids.ts';
+import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryGiftCards } from '#test/doubles/gift/memory-gift-cards.ts';
 import {
   type MemoryOrderPlacement,
@@ -116,12 +119,14 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
       ...(parts.failures && { failures: parts.failures }),
     });
   const session = makeMemorySignInSession(clock);
+  const stored = new Map<StorageKey, string>();
   const placing = {
     ...{
       currentCart: cart,
       currentCheckout: checkout,
       orderPlacement: desk,
       shopperMemory: memory,
+      orderLocation: makeStoredOrderLocation(makeMemoryKeyValueStorage(stored)),
     },
     ...{ telemetry, clock: hurriedClock(clock), idGenerator: ids, openCardEntry: open },
   };
@@ -139,6 +144,9 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
     cart,
     checkout,
     memory,
+    /** What this tab keeps beside the doubles. */
+    stored,
+    orderLocation: placing.orderLocation,
     sessions,
     desk,
     couponCheck,
@@ -170,7 +178,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
         checkout.replace(step === 0 ? shippingReopened(read) : resetPayment(read)),
       ),
     recordTelemetry: makeRecordTelemetry(telemetry),
-    completeShipping: makeCompleteShipping(cart, checkout, zipCodes, desk, telemetry, ids),
+    completeShipping: makeCompleteShipping(cart, checkout, zipCodes, desk, telemetry, ids, placing),
     startPayment: makeStartPayment(cart, checkout, sessions, vault, clock, ids, open),
     extendPayment: makeExtendPayment(checkout, sessions, vault, clock, open),
     ignorePaymentWarning: makeIgnorePaymentWarning(checkout),

@@ -45,6 +45,21 @@ describe('a guest, over the real server and gateway,', () => {
     expect(visit.events.heard.filter(({ name }) => name === 'showApiFailAlert')).toEqual([]);
   });
 
+  it('[STORE-07] [API-004] sends what goes elsewhere from the location there, in this tab, until it is ordered', async () => {
+    const visit = shop.newVisit();
+    const alternate = () => visit.values.get('alternateOrderLocationId');
+    const home = await Effect.runPromise(visit.useCases.shipping.setZip('98101'));
+    const there = await Effect.runPromise(visit.zipCodes.lookUp(adasShipping.shipping.zipcode));
+    expect(there.locationNumber).not.toBe(home.locationNumber);
+    await Effect.runPromise(upToReview(visit, 'visa-ok'));
+    expect(alternate()).toBe(there.locationNumber);
+    await Effect.runPromise(orderPlaced(visit.useCases.order.placeOrder(onScreen)));
+    expect([alternate(), visit.values.get('locationNumber')]).toEqual([
+      undefined,
+      home.locationNumber,
+    ]);
+  });
+
   it('[P-50] pays by gift card and card; no code is left in the storage', async () => {
     const code = await boughtCard(shop.till, 300);
     const visit = shop.newVisit();

@@ -7,6 +7,7 @@ import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { OrderLocation } from '#ports/shipping/order-location.ts';
 import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
@@ -15,6 +16,7 @@ export interface CheckoutPorts {
   readonly currentCart: CurrentCart;
   readonly zipCodes: ZipCodes;
   readonly shopperMemory: ShopperMemory;
+  readonly orderLocation: OrderLocation;
   readonly orderPlacement: OrderPlacement;
   readonly telemetry: Telemetry;
   readonly idGenerator: IdGenerator;
@@ -32,6 +34,7 @@ export const checkoutUseCases = (ports: CheckoutPorts) => ({
     ports.orderPlacement,
     ports.telemetry,
     ports.idGenerator,
+    ports,
   ),
 });
 

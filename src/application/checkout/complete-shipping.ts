@@ -15,6 +15,7 @@ import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-sh
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { addressMatch } from '#domain/shipping/address-match.ts';
+import { alternateLocation } from '#domain/shipping/order-location.ts';
 import { refusedZipProblem } from '#domain/shipping/unserved-zip.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { Problems } from '#domain/validation/problem.ts';
@@ -26,6 +27,8 @@ import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { DraftRefusal, ItemsUnavailable, QuoteMissing } from '#ports/order/order-failures.ts';
 import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
+import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { OrderLocation } from '#ports/shipping/order-location.ts';
 import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 import { InputRefused } from '#ports/validation/input-refused.ts';
@@ -67,6 +70,12 @@ export type CompleteShipping = (
   | QuoteMissing
 >;
 
+/** Who serves the address. */
+interface ServingPorts {
+  readonly shopperMemory: ShopperMemory;
+  readonly orderLocation: OrderLocation;
+}
+
 /**
  * Finishes the shipping step: rules, limits, address check, availability, shipping, tax, and the
  * shop's price promise (CHK-01, CHK-22 … CHK-25). What was typed is kept also when it is refused.
@@ -79,6 +88,7 @@ export const makeCompleteShipping = (
   desk: OrderPlacement,
   telemetry: Telemetry,
   ids: IdGenerator,
+  { shopperMemory, orderLocation }: ServingPorts,
 ): CompleteShipping => {
   const refuse = Effect.fnUntraced(function* (name: FailureEventName, problems: Problems) {
     telemetry.record({
@@ -116,6 +126,9 @@ export const makeCompleteShipping = (
     if (zipcode !== undefined) {
       return yield* refuse('shipping_address_validation_failure', { zipcode });
     }
+    const { locationNumber } = yield* shopperMemory.choices;
+    yield* orderLocation.use(alternateLocation(locationNumber, verdict.locationNumber));
+
     const standing = addressMatch(verdict);
     if (standing === 'no-match') {
       telemetry.record({ kind: 'failure', name: 'address_service_no_match', details: {} });

@@ -76,6 +76,7 @@ export const makeAttemptOrder = (ports: PlacingPorts) => {
     openCardEntry.close();
     yield* currentCart.change((now) => withoutOrdered(now, quoteId, cart.lines));
     yield* currentCheckout.replace(freshCheckout);
+    yield* ports.orderLocation.use(undefined);
     return order;
   });
 

@@ -5,6 +5,7 @@ import type { Clock } from '#ports/device/clock.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { OrderLocation } from '#ports/shipping/order-location.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
 /** What placing an order needs. */
@@ -13,6 +14,7 @@ export interface PlacingPorts {
   readonly currentCheckout: CurrentCheckout;
   readonly orderPlacement: OrderPlacement;
   readonly shopperMemory: ShopperMemory;
+  readonly orderLocation: OrderLocation;
   readonly telemetry: Telemetry;
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;

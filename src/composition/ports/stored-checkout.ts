@@ -1,8 +1,13 @@
 import { makeStoredCurrentCheckout } from '#adapters/slices/stored-current-checkout.ts';
+import { makeStoredOrderLocation } from '#adapters/slices/stored-order-location.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 
-/** The checkout, remembered between visits without its secrets. */
+interface Given {
+  readonly keyValueStorage: KeyValueStorage;
+}
+
+/** The checkout, remembered between visits without its secrets, and where its order goes out from. */
 export const storedCheckoutPorts = {
-  currentCheckout: ({ keyValueStorage }: { readonly keyValueStorage: KeyValueStorage }) =>
-    makeStoredCurrentCheckout(keyValueStorage),
+  currentCheckout: ({ keyValueStorage }: Given) => makeStoredCurrentCheckout(keyValueStorage),
+  orderLocation: ({ keyValueStorage }: Given) => makeStoredOrderLocation(keyValueStorage),
 };

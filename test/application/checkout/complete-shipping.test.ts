@@ -40,6 +40,32 @@ describe('completeShipping', () => {
     expect(draft?.tempUserID).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  describe('an address another location serves', () => {
+    const served = (locationNumber: string) =>
+      withChips({
+        addressVerdict: () => ({ valid: true, locationNumber, upsValidatedAddresses: [] }),
+      });
+    const alternate = async (shop: Awaited<ReturnType<typeof withChips>>) => {
+      await Effect.runPromise(shop.completeShipping(adasShipping));
+      return shop.stored.get('alternateOrderLocationId');
+    };
+
+    it('[STORE-07] [API-004] sends the order from there, until it is placed', async () => {
+      const shop = await served('300');
+      await readyToOrder(shop);
+      expect(shop.stored.get('alternateOrderLocationId')).toBe('300');
+      await Effect.runPromise(shop.place());
+      expect(shop.stored.has('alternateOrderLocationId')).toBe(false);
+    });
+
+    it('[STORE-07] is forgotten for one the shopper’s own location serves', async () => {
+      const shop = await served('300');
+      expect(await alternate(shop)).toBe('300');
+      await Effect.runPromise(shop.memory.choose({ locationNumber: '300' }));
+      expect(await alternate(shop)).toBeUndefined();
+    });
+  });
+
   it('[CHK-12] [CHK-13] [ERR-14] refuses faulty input, keeps it with its errors, tells analytics', async () => {
     const shop = await withChips();
     const entry = { ...adasShipping, phoneNumber: '12', shipping: { ...ada, state: 'HI' } };

@@ -13,6 +13,7 @@ import { afterWallet, walletCheckout } from '#domain/checkout/wallet-checkout.ts
 import { type WalletContact, walletContactOf } from '#domain/payment/wallet/wallet-contact.ts';
 import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
+import type { OrderLocation } from '#ports/shipping/order-location.ts';
 
 /** What a wallet pays: one product alone, the cart, or the cart at the end of its checkout. */
 export type WalletGoods =
@@ -44,6 +45,7 @@ export const makeWalletOrder = Effect.fnUntraced(function* (
     ...ports,
     currentCart: isApart ? cartApart(cart) : cartBeside(cart, currentCart),
     currentCheckout: checkoutApart(begun),
+    orderLocation: ownLocation,
     openCardEntry: makeOpenCardEntry(),
   };
   const { zipCodes, orderPlacement, telemetry } = inner;
@@ -63,6 +65,7 @@ export const makeWalletOrder = Effect.fnUntraced(function* (
       orderPlacement,
       telemetry,
       idGenerator,
+      inner,
     ),
     placeOrder: makePlaceOrder(inner),
     /** What the order leaves behind in the normal checkout; gives the wallet's own as it ended. */
@@ -73,12 +76,16 @@ export const makeWalletOrder = Effect.fnUntraced(function* (
       const isDone = isPlaced && goods.from === 'checkout';
       const next = isDone ? freshCheckout : afterWallet(now, { begun, ended });
       if (next !== now) yield* currentCheckout.replace(next);
+      if (isDone) yield* ports.orderLocation.use(undefined);
       return ended;
     }),
   };
 });
 
 export type WalletOrder = Effect.Success<ReturnType<typeof makeWalletOrder>>;
+
+/** A sheet that is closed again must not change what the pages show; its order is priced by its address. */
+const ownLocation: OrderLocation = { use: () => Effect.void };
 
 const knownOf = ({ contactInfo, shipping }: Checkout): WalletContact =>
   walletContactOf(

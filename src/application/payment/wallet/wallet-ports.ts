@@ -7,6 +7,7 @@ import type { OrderPlacement } from '#ports/order/order-placement.ts';
 import type { MerchantSessions } from '#ports/payment/merchant-sessions.ts';
 import type { Wallet } from '#ports/payment/wallet.ts';
 import type { ShopperMemory } from '#ports/session/shopper-memory.ts';
+import type { OrderLocation } from '#ports/shipping/order-location.ts';
 import type { ZipCodes } from '#ports/shipping/zip-codes.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 
@@ -16,6 +17,7 @@ export interface WalletPorts {
   readonly merchantSessions: MerchantSessions;
   readonly currentCart: CurrentCart;
   readonly currentCheckout: CurrentCheckout;
+  readonly orderLocation: OrderLocation;
   readonly orderPlacement: OrderPlacement;
   readonly zipCodes: ZipCodes;
   readonly couponCheck: CouponCheck;

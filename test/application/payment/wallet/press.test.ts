@@ -55,6 +55,7 @@ describe('a press on the wallet’s button', () => {
       zipCodes: makeMemoryZipCodes(),
       couponCheck: shop.couponCheck,
       shopperMemory: shop.memory,
+      orderLocation: shop.orderLocation,
       telemetry: shop.telemetry,
       clock: shop.clock,
       idGenerator: { uuid: () => crypto.randomUUID() },

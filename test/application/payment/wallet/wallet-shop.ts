@@ -80,6 +80,7 @@ export const walletShop = (
     zipCodes: makeMemoryZipCodes(),
     couponCheck: shop.couponCheck,
     shopperMemory: shop.memory,
+    orderLocation: shop.orderLocation,
     telemetry: shop.telemetry,
     clock: shop.clock,
     idGenerator: {
