@@ -8,6 +8,7 @@ import {
 import type { Session } from '#cli/session/session.ts';
 import { coreWordsOf } from '#cli/words/core-words.ts';
 import type { FailureTag, ShopFailure } from '#ports/shop-failure.ts';
+import type { NotCompletedReason } from '#ports/sign-in/sign-in-failures.ts';
 
 /** How the process ends for each failure that is more than a refusal (D-CLI-02). */
 const exitCodeOf: Readonly<Partial<Record<FailureTag, ExitCode>>> = {
@@ -39,6 +40,7 @@ const exitCodeOf: Readonly<Partial<Record<FailureTag, ExitCode>>> = {
   CodeRejected: exitCodes.notSignedIn,
   ApprovalRefused: exitCodes.notSignedIn,
   SignInOver: exitCodes.notSignedIn,
+  FlowNotBegun: exitCodes.notSignedIn,
   ScopeMissing: exitCodes.notSignedIn,
   ConfirmationNeeded: exitCodes.notSignedIn,
   SignInNotCompleted: exitCodes.notSignedIn,
@@ -62,6 +64,7 @@ const wordOf: Readonly<Partial<Record<FailureTag, string>>> = {
   PaymentRefused: 'CallRefused',
   AttemptReused: 'CallRefused',
   AddressBookFull: 'CallRefused',
+  FlowNotBegun: 'SignInOver',
 };
 
 /** What a use case failed with, in the shopper's words; every faulty field is named. */
@@ -113,7 +116,15 @@ const detailOf = (failure: ShopFailure): string | undefined => {
       return failure.reason;
     case 'BankUnanswered':
       return failure.because;
+    case 'SignInNotCompleted':
+      return notCompletedBecause[failure.reason] ?? failure.reason;
     default:
       return undefined;
   }
+};
+
+/** The provider library's own sentences (IDX-05, IDX-06): whoever looks into it finds them in its documentation. */
+const notCompletedBecause: Readonly<Partial<Record<NotCompletedReason, string>>> = {
+  'unknown-transaction': 'No transaction data was found in storage',
+  state: 'State in redirect uri does not match with transaction state',
 };

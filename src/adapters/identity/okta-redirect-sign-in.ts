@@ -65,8 +65,9 @@ export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn
       const landing = readLanding(url, settings);
       if (landing.kind === 'mail') return yield* new CodeForElsewhere({ code: landing.code });
       if (landing.kind === 'nothing') return yield* notCompleted('not-a-callback');
+      if (landing.kind === 'tokens') return yield* notCompleted('not-asked-for');
       const begun = takeTransaction(parts, landing.state);
-      if (begun === undefined) return yield* notCompleted('unknown-transaction');
+      if (typeof begun === 'string') return yield* notCompleted(begun);
       if (landing.kind === 'error') {
         const { returnTo, manages } = begun;
         // The provider has more to ask, and asks it on its own pages (IDX-08).
@@ -78,7 +79,11 @@ export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn
       }
       if ((landing.issuer ?? settings.issuer) !== settings.issuer)
         return yield* notCompleted('issuer');
-      const tokens = yield* redeem(parts, begun.meta, landing.code);
+      const given =
+        landing.kind === 'code'
+          ? { authorizationCode: landing.code }
+          : { interactionCode: landing.code };
+      const tokens = yield* redeem(parts, begun.meta, given);
       const { manages, returnTo } = begun;
       return { kind: 'completed', tokens, manages, returnTo } satisfies CompletedRedirect;
     });
@@ -130,9 +135,11 @@ interface Begun {
 const takeTransaction = (
   { okta, settings: { accountScopes } }: OktaRedirectParts,
   state: string,
-): Begun | undefined => {
+): Begun | 'unknown-transaction' | 'state' => {
   const meta = okta.transactionManager.load({ state });
-  if (meta === null || meta.state !== state) return undefined;
+  if (meta === null) return 'unknown-transaction';
+  if (meta.state !== state) return 'state';
+
   const returnTo = okta.getOriginalUri(state) ?? '/';
   okta.removeOriginalUri(state);
   okta.transactionManager.clear({ state });
@@ -143,11 +150,11 @@ const takeTransaction = (
 const redeem = (
   { okta, settings }: OktaRedirectParts,
   meta: Meta,
-  authorizationCode: string,
+  given: { readonly authorizationCode: string } | { readonly interactionCode: string },
 ): Effect.Effect<SignInTokens, SignInNotCompleted | SignInUnavailable> =>
   Effect.flatMap(
     Effect.tryPromise({
-      try: () => okta.token.exchangeCodeForTokens({ ...(meta as TokenParams), authorizationCode }),
+      try: () => okta.token.exchangeCodeForTokens({ ...(meta as TokenParams), ...given }),
       catch: (cause) => {
         const trouble = providerErrorOf(cause);
         if (isUnavailable(trouble)) return new SignInUnavailable();

@@ -18,7 +18,14 @@ import type {
   FlowState,
   SelfServiceFlow,
 } from '#ports/sign-in/self-service-flow.ts';
-import { FlowNotOffered, SignInOver, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
+import {
+  FlowNotBegun,
+  FlowNotOffered,
+  RegistrationNotOffered,
+  SignInOver,
+  SignInUnavailable,
+  UnlockNotOffered,
+} from '#ports/sign-in/sign-in-failures.ts';
 
 /** The part of the library that calls the identity engine. */
 export type FlowsOfOkta = Pick<OktaAuthIdxInterface, 'idx' | 'transactionManager'>;
@@ -45,7 +52,7 @@ export const makeOktaSelfService = (parts: Parts): SelfServiceFlow => {
   };
   const underWay = Effect.suspend(() => {
     const flow = goingFlow();
-    return flow === undefined ? Effect.fail(new SignInOver()) : Effect.succeed(flow);
+    return flow === undefined ? Effect.fail(new FlowNotBegun()) : Effect.succeed(flow);
   });
 
   const ask = Effect.fnUntraced(function* (send: () => Promise<IdxTransaction>) {
@@ -112,14 +119,17 @@ const begun = ({ idx }: FlowsOfOkta, flow: FlowName): Promise<IdxTransaction> =>
 /** What the library throws is no answer, or says that the organisation does not offer the flow. */
 const asked = (
   send: () => Promise<IdxTransaction>,
-): Effect.Effect<IdxTransaction, SignInUnavailable | FlowNotOffered> =>
-  Effect.tryPromise({
-    try: send,
-    catch: (cause) =>
-      /not supported based on your current org/.test(String(cause))
-        ? new FlowNotOffered()
-        : new SignInUnavailable(),
-  });
+): Effect.Effect<IdxTransaction, SignInUnavailable | NotOffered> =>
+  Effect.tryPromise({ try: send, catch: (cause) => notOffered(String(cause)) });
+
+type NotOffered = FlowNotOffered | RegistrationNotOffered | UnlockNotOffered;
+
+/** By the library's own sentence: it is all that it tells. */
+const notOffered = (sentence: string): NotOffered | SignInUnavailable => {
+  if (!/not supported based on your current org/.test(sentence)) return new SignInUnavailable();
+  if (sentence.includes('Registration')) return new RegistrationNotOffered();
+  return sentence.includes('Unlock') ? new UnlockNotOffered() : new FlowNotOffered();
+};
 
 /** The library ends the flow at a server error; the error may be temporary. */
 const isNoAnswer = ({ requestDidSucceed, messages = [] }: IdxTransaction): boolean =>

@@ -26,6 +26,9 @@ const handshakeKeys = [...handshakeMarkers, ...sessionHeaderNames];
 /** The user slice: what was loaded for a customer, without any secret (STORE-12). */
 const storedUser = z.object({ customerDetails: wireCustomer });
 
+/** Milliseconds before its end from which a token is not used any more: a call takes time (TOKEN-040). */
+const expireEarly = 30_000;
+
 /**
  * The session under the keys of D-SESSION-08. Storage is asked every time, so
  * a sign-out in another tab is seen at once.
@@ -43,7 +46,7 @@ export const makeStoredSignInSession = (
   const tokens = Effect.gen(function* () {
     const accessToken = read(storedAccess, yield* storage.read('accessToken'));
     if (accessToken === undefined) return undefined;
-    if (accessToken.expiresAt * 1000 <= clock.now()) {
+    if (accessToken.expiresAt * 1000 - expireEarly <= clock.now()) {
       yield* clear;
       return undefined;
     }

@@ -5,11 +5,14 @@ import type {
   AccountLocked,
   CodeRejected,
   CredentialsRejected,
+  FlowNotBegun,
   FlowNotOffered,
   PasswordRefused,
+  RegistrationNotOffered,
   SignInNotCompleted,
   SignInOver,
   SignInUnavailable,
+  UnlockNotOffered,
 } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
@@ -54,14 +57,17 @@ export type FlowState =
   | { readonly status: 'TERMINAL'; readonly failed: boolean }
   | { readonly status: 'FAILURE' | 'CANCELED' };
 
-/** The flow goes on after all of these but SignInOver and FlowNotOffered. */
+/** The flow goes on after all of these but SignInOver, FlowNotBegun and the three that are not offered. */
 export type FlowFailure =
   | CredentialsRejected
   | AccountLocked
   | CodeRejected
   | AccountExists
   | PasswordRefused
+  | FlowNotBegun
   | FlowNotOffered
+  | RegistrationNotOffered
+  | UnlockNotOffered
   | SignInOver
   | SignInNotCompleted
   | TooManyAttempts

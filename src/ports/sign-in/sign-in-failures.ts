@@ -24,8 +24,17 @@ export class ApprovalRefused extends Data.TaggedError('ApprovalRefused') {}
 /** The provider does not know the sign-in any more, or none was started: start again. */
 export class SignInOver extends Data.TaggedError('SignInOver') {}
 
-/** The provider does not let people do this by themselves, or not from here (IDX-11, IDX-12). */
+/** No flow was begun on this device, or it was given up (IDX-13). */
+export class FlowNotBegun extends Data.TaggedError('FlowNotBegun') {}
+
+/** The provider does not let people do this by themselves, or not from here. */
 export class FlowNotOffered extends Data.TaggedError('FlowNotOffered') {}
+
+/** The organisation lets nobody register by themselves (IDX-11). */
+export class RegistrationNotOffered extends Data.TaggedError('RegistrationNotOffered') {}
+
+/** The organisation lets nobody unlock an account by themselves (IDX-12). */
+export class UnlockNotOffered extends Data.TaggedError('UnlockNotOffered') {}
 
 /** No Google sign-in is configured (AUTH-02). */
 export class GoogleNotOffered extends Data.TaggedError('GoogleNotOffered') {}
@@ -34,6 +43,8 @@ export class GoogleNotOffered extends Data.TaggedError('GoogleNotOffered') {}
 export type NotCompletedReason =
   | 'not-a-callback'
   | 'unknown-transaction'
+  | 'state'
+  | 'not-asked-for'
   | 'issuer'
   | 'nonce'
   | 'token'
@@ -72,7 +83,10 @@ export type SignInRefusal =
   | CodeRejected
   | ApprovalRefused
   | SignInOver
+  | FlowNotBegun
   | FlowNotOffered
+  | RegistrationNotOffered
+  | UnlockNotOffered
   | GoogleNotOffered
   | SignInNotCompleted
   | SomebodyElse

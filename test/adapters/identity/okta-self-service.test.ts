@@ -213,11 +213,15 @@ describe('the port over any conversation', () => {
     expect(await failureOf(answering(broken))).toMatchObject({ _tag: 'SignInUnavailable' });
   });
 
-  it('[IDX-11] what the organisation does not offer is told apart from no answer', async () => {
-    const closed = new Error(
-      'Registration is not supported based on your current org configuration.',
-    );
-    expect(await failureOf(answering(closed))).toMatchObject({ _tag: 'FlowNotOffered' });
+  it('[IDX-11] [IDX-12] what the organisation does not offer is told apart from no answer', async () => {
+    for (const [what, _tag] of [
+      ['Registration is', 'RegistrationNotOffered'],
+      ['Self Service Account Unlock is', 'UnlockNotOffered'],
+      ['Password recovery is', 'FlowNotOffered'],
+    ] as const) {
+      const closed = new Error(`${what} not supported based on your current org configuration.`);
+      expect(await failureOf(answering(closed))).toMatchObject({ _tag });
+    }
     expect(await failureOf(answering(new Error('?')))).toMatchObject({ _tag: 'SignInUnavailable' });
   });
 });

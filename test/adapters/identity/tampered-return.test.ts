@@ -69,7 +69,7 @@ describe('a return the library would take', () => {
   it('[AUTH-01] is refused with the state of another sign-in, and its code stays unused', async () => {
     const { redirects, exchanged } = shopWith({ state: 'another state' });
     expect(await failureOf(redirects.complete(url))).toMatchObject({
-      reason: 'unknown-transaction',
+      reason: 'state',
     });
     expect(exchanged).toEqual([]);
   });

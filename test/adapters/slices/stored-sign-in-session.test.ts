@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeStoredSignInSession } from '#adapters/slices/stored-sign-in-session.ts';
 import { accountKeys } from '#domain/session/account-keys.ts';
-import { type StorageKey, storageAreas } from '#domain/session/storage-key.ts';
+import type { StorageKey } from '#domain/session/storage-key.ts';
 import { type Variant, variants } from '#domain/session/variant.ts';
 import { shaken } from '#test/adapters/http/fixture.ts';
 import { sara } from '#test/application/sign-in/memory-sign-in.ts';
@@ -58,10 +58,5 @@ describe('the session in storage', () => {
       const { session } = stored(variants.snacks, new Map([['accessToken', text]]));
       expect(await runPromise(session.tokens)).toBeUndefined();
     }
-  });
-
-  it('[AUTH-20] [STORE-18] no key is there for a challenge code pair: it lives in memory only', () => {
-    for (const key of Object.keys(storageAreas))
-      expect(key).not.toMatch(/verifier|challenge|pkce/i);
   });
 });

@@ -13,6 +13,7 @@ import {
   AccountLocked,
   CodeRejected,
   CredentialsRejected,
+  FlowNotBegun,
   PasswordRefused,
   SignInNotCompleted,
   SignInOver,
@@ -111,7 +112,7 @@ export const makeMemorySelfService = (facts: MemoryFlowFacts): SelfServiceFlow =
   };
 
   const underWay = Effect.suspend(() =>
-    going === undefined ? Effect.fail(new SignInOver()) : Effect.succeed(going),
+    going === undefined ? Effect.fail(new FlowNotBegun()) : Effect.succeed(going),
   );
 
   return {

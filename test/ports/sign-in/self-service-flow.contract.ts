@@ -111,7 +111,7 @@ export const selfServiceFlowContract = (
     it('[IDX-03] [IDX-02] cancels what is under way; nothing goes on after it', async () => {
       const { device } = await begin('recover');
       expect(await runPromise(device.cancel)).toEqual({ status: 'CANCELED' });
-      const over = { _tag: 'SignInOver' };
+      const over = { _tag: 'FlowNotBegun' };
       expect(await failureOf(device.cancel)).toMatchObject(over);
       expect(await failureOf(device.poll)).toMatchObject(over);
       expect(await failureOf(device.answer({ to: 'code', code: '1' }))).toMatchObject(over);
@@ -122,7 +122,7 @@ export const selfServiceFlowContract = (
       const elsewhere = (await open()).device();
       expect(await runPromise(elsewhere.going)).toBeUndefined();
       expect(await failureOf(elsewhere.answer({ to: 'code', code: '1' }))).toMatchObject({
-        _tag: 'SignInOver',
+        _tag: 'FlowNotBegun',
       });
       expect(await runPromise(device.going)).toBe('recover');
     });

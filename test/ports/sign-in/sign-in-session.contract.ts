@@ -39,11 +39,15 @@ export const signInSessionContract = (adapter: string, open: () => OpenSession):
       expect(await runPromise(session.customer)).toBeUndefined();
     });
 
-    it('[TOKEN-005] forgets tokens that ran out, and the customer with them', async () => {
+    it('[TOKEN-005] [TOKEN-040] forgets tokens 30 s before they run out, and the customer with them', async () => {
       const { session, clock } = open();
-      await runPromise(session.saveTokens(tokensUntil(clock.now() + 60_000)));
+      const tokens = tokensUntil(clock.now() + 60_000);
+      await runPromise(session.saveTokens(tokens));
       await runPromise(session.saveCustomer(sara));
-      clock.advance(60_000);
+      clock.advance(29_999);
+      expect(await runPromise(session.tokens)).toEqual(tokens);
+      expect(await runPromise(session.customer)).toEqual(sara);
+      clock.advance(1);
       expect(await runPromise(session.customer)).toBeUndefined();
       expect(await runPromise(session.tokens)).toBeUndefined();
     });

@@ -104,7 +104,11 @@ const byTag = {
   CodeRejected: 'This code is not right, or too old. Please try again.',
   ApprovalRefused: 'Your other device did not confirm it. Please log in again.',
   SignInOver: 'This took too long. Please start again.',
+  FlowNotBegun: 'Unable to proceed: saved transaction could not be loaded',
   FlowNotOffered: 'This is not offered here.',
+  RegistrationNotOffered: 'Registration is not supported based on your current org configuration.',
+  UnlockNotOffered:
+    'Self Service Account Unlock is not supported based on your current org configuration.',
   ScopeMissing: 'This sign-in may not see that. Log in again and allow it.',
   ConfirmationNeeded: 'Please confirm first that it is you.',
   SomebodyElse: 'That was another account than the one logged in here. Nothing was changed.',
