@@ -15,8 +15,8 @@ import { enteredShipping, type TypedShipping } from '#domain/checkout/entered-sh
 import { withoutKnownAttempt, withQuote } from '#domain/order/quoted-cart.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import { addressMatch } from '#domain/shipping/address-match.ts';
-import { alternateLocation } from '#domain/shipping/order-location.ts';
 import { refusedZipProblem } from '#domain/shipping/unserved-zip.ts';
+import { alternateLocation } from '#domain/shipping/zip-verdict.ts';
 import type { FailureEventName } from '#domain/telemetry/telemetry-event.ts';
 import type { Problems } from '#domain/validation/problem.ts';
 import { hasProblems } from '#domain/validation/problem.ts';
