@@ -1,3 +1,4 @@
+import type { Level } from '#sandbox/identity/base/levels.ts';
 import type { Allowance } from '#sandbox/identity/store/guards.ts';
 
 /** A client: a program that may request tokens. */
@@ -20,6 +21,8 @@ export interface IdentitySettings {
   /** Self-service registration and unlocking; without them IDX does not offer them. */
   readonly registration: boolean;
   readonly unlocking: boolean;
+  /** The level changes of one's own e-mails, phones and password need. */
+  readonly accountLevel: Level;
   readonly lockAfter: number;
   readonly lockSeconds: number;
   readonly allowances: Allowances;
@@ -65,10 +68,18 @@ export const issuerOf = ({ origin }: Pick<IdentitySettings, 'origin'>): string =
 
 export const usualSettings: Pick<
   IdentitySettings,
-  'registration' | 'unlocking' | 'lockAfter' | 'lockSeconds' | 'allowances' | 'lives' | 'mailPages'
+  | 'registration'
+  | 'unlocking'
+  | 'accountLevel'
+  | 'lockAfter'
+  | 'lockSeconds'
+  | 'allowances'
+  | 'lives'
+  | 'mailPages'
 > = {
   registration: true,
   unlocking: true,
+  accountLevel: 'urn:okta:loa:2fa:any:ifpossible',
   lockAfter: 5,
   lockSeconds: 86_400,
   allowances: {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { issuerOf } from '#sandbox/identity/base/identity-settings.ts';
+import { meets } from '#sandbox/identity/base/levels.ts';
 import { endTransaction, type IdxTransaction } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { InteractionCodeFacts } from '#sandbox/identity/oidc/token-grants.ts';
 import { startSession } from '#sandbox/identity/sessions/provider-session.ts';
@@ -54,7 +55,8 @@ export const issueInteractionCode = async (
   if (!(await endTransaction(parts, transaction))) return undefined;
   const { interact } = transaction.facts;
   const { provider } = await parts.providers.current();
-  const session = await startSession(parts, http, user, { amr, acr: interact.acr });
+  const session = await startSession(parts, http, user, { amr });
+  const acr = interact.acr && meets(interact.acr, amr, user) ? interact.acr : undefined;
   const grant = new provider.Grant({ clientId: interact.clientId, accountId: user.id });
   grant.addOIDCScope(interact.scopes.join(' '));
   const grantId = await grant.save();
@@ -68,7 +70,7 @@ export const issueInteractionCode = async (
       grantId,
       authTime: session.loginTs ?? 0,
       amr,
-      ...(interact.acr !== undefined && { acr: interact.acr }),
+      ...(acr !== undefined && { acr }),
       ...(interact.nonce !== undefined && { nonce: interact.nonce }),
     },
     seconds: parts.settings.lives.authorizationCode,

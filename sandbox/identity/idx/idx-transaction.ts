@@ -1,4 +1,5 @@
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import type { Level } from '#sandbox/identity/base/levels.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export type IdxStep =
@@ -21,7 +22,7 @@ export interface InteractRequest {
   readonly codeChallenge: string;
   readonly state: string;
   readonly nonce?: string;
-  readonly acr?: string;
+  readonly acr?: Level;
 }
 
 export interface IdxMessage {

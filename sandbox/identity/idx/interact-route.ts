@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { issuerOf, knownScopes } from '#sandbox/identity/base/identity-settings.ts';
+import { levelOf } from '#sandbox/identity/base/levels.ts';
 import { beginInteraction } from '#sandbox/identity/idx/idx-transaction.ts';
-import { levelOf } from '#sandbox/identity/oidc/authorize-rules.ts';
 
 const asked = z.object({
   client_id: z.string(),

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { JWTPayload } from 'jose';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { issuerOf } from '#sandbox/identity/base/identity-settings.ts';
+import { isAtLeast } from '#sandbox/identity/base/levels.ts';
 import { badToken, OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 import { bearerOf, checkAccessToken } from '#sandbox/identity/oidc/token-check.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
@@ -27,24 +29,29 @@ export const accountOf = async (
       headers: challengeHeader(parts, needed, 'insufficient_scope'),
     });
   }
-  if (doing === 'manage') checkRecent(parts, found.claims['auth_time'], needed);
+  if (doing === 'manage') checkAssurance(parts, found.claims, part);
   return found.user;
 };
 
-/** RFC 9470, as Okta implements it: a change needs a recent sign-in. */
-const checkRecent = (parts: IdentityParts, signedInAt: unknown, scope: string): void => {
-  const { recentSignIn } = parts.settings.lives;
-  const age = parts.now().getTime() / 1000 - Number(signedInAt);
-  if (age <= recentSignIn) return;
+/**
+ * RFC 9470, as Okta implements it: a change needs a recent sign-in, and one of how somebody signs in
+ * a sure one.
+ */
+const checkAssurance = (parts: IdentityParts, claims: JWTPayload, part: AccountPart): void => {
+  const { accountLevel, lives } = parts.settings;
+  const age = parts.now().getTime() / 1000 - Number(claims['auth_time']);
+  const isSure = part === 'profile' || isAtLeast(claims['acr'], accountLevel);
+  if (age <= lives.recentSignIn && isSure) return;
   throw new OktaRefusal({
     status: 403,
     code: 'E0000006',
     summary: 'You do not have permission to perform the requested action',
     headers: challengeHeader(
       parts,
-      scope,
+      `okta.myAccount.${part}.manage`,
       'insufficient_authentication_context',
-      `max_age=${recentSignIn}`,
+      `max_age=${lives.recentSignIn}`,
+      ...(part === 'profile' ? [] : [`acr_values="${accountLevel}"`]),
     ),
   });
 };

@@ -1,21 +1,9 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { googleIdpId, knownScopes } from '#sandbox/identity/base/identity-settings.ts';
+import { canMeet, levelOf, meets } from '#sandbox/identity/base/levels.ts';
 import type { SessionTokenFacts } from '#sandbox/identity/credentials/session-tokens.ts';
 import { randomValue } from '#sandbox/identity/store/tickets.ts';
-
-/** Values of `acr_values` (Okta's levels of assurance) that every way of signing in meets. */
-export const authenticationLevels = [
-  'urn:okta:loa:1fa:any',
-  'urn:okta:loa:1fa:pwd',
-  'urn:okta:loa:2fa:any:ifpossible',
-] as const;
-
-/** The first level asked for that we know; the answer must carry the level that was asked for. */
-export const levelOf = (acrValues: unknown): string | undefined =>
-  String(acrValues ?? '')
-    .split(' ')
-    .find((level) => authenticationLevels.some((known) => known === level));
 
 type Extra = (ctx: KoaContextWithOIDC, value: string | undefined) => Promise<void>;
 
@@ -78,12 +66,7 @@ const signInBy = async (
     session.uid = randomValue();
     session.resetIdentifier();
   }
-  const acr = levelOf(ctx.oidc.params?.['acr_values']);
-  session.loginAccount({
-    accountId: ticket.userId,
-    amr: [...ticket.facts.amr],
-    ...(acr !== undefined && { acr }),
-  });
+  session.loginAccount({ accountId: ticket.userId, amr: [...ticket.facts.amr] });
 };
 
 /** The shop's own applications are not asked for consent: what they ask for is granted. */
@@ -97,7 +80,7 @@ export const grantAll = async (ctx: KoaContextWithOIDC) => {
 };
 
 /** When a shopper must sign in (again): besides the standard's cases, Google by name and a level. */
-export const signInPolicy = () => {
+export const signInPolicy = (parts: IdentityParts) => {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   const login = policy.get('login');
@@ -119,10 +102,31 @@ export const signInPolicy = () => {
     ),
   );
   login?.checks.add(
-    new Check('level', 'The user signed in at another level.', 'login_required', ({ oidc }) => {
-      const level = levelOf(oidc.params?.['acr_values']);
-      return level !== undefined && oidc.session?.acr !== level;
-    }),
+    new Check('level', 'The user signed in at another level.', 'login_required', (ctx) =>
+      lacksLevel(parts, ctx),
+    ),
   );
   return policy;
+};
+
+/**
+ * Whether the session is not sure enough for the level asked for. One that is carries the level into
+ * the code, for this request only; a level nobody can reach is refused at once.
+ */
+const lacksLevel = async (parts: IdentityParts, { oidc }: KoaContextWithOIDC): Promise<boolean> => {
+  const { session } = oidc;
+  if (session?.accountId === undefined) return false;
+  const level = levelOf(oidc.params?.['acr_values']);
+  session.acr = undefined;
+  if (level === undefined) return false;
+  const user = await parts.store.users.byId(session.accountId);
+  if (user === undefined) return true;
+  if (meets(level, session.amr ?? [], user)) {
+    session.acr = level;
+    return false;
+  }
+  if (!canMeet(level, user)) {
+    throw new errors.UnmetAuthenticationRequirements('The user cannot reach the level asked for.');
+  }
+  return true;
 };

@@ -58,7 +58,7 @@ export const mintTokens = async (
 const mintAccessToken = async (
   parts: IdentityParts,
   key: SigningKey,
-  { user, clientId, grantId, scopes, authTime }: TokenBasis,
+  { user, clientId, grantId, scopes, authTime, acr }: TokenBasis,
   issuedAt: number,
   seconds: number,
 ): Promise<string> => {
@@ -79,6 +79,7 @@ const mintAccessToken = async (
     cid: clientId,
     scp: scopes,
     auth_time: authTime,
+    ...(acr !== undefined && { acr }),
   });
 };
 

@@ -1,12 +1,8 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { knownScopes } from '#sandbox/identity/base/identity-settings.ts';
-import {
-  authenticationLevels,
-  extraParameters,
-  grantAll,
-  signInPolicy,
-} from '#sandbox/identity/oidc/authorize-rules.ts';
+import { authenticationLevels } from '#sandbox/identity/base/levels.ts';
+import { extraParameters, grantAll, signInPolicy } from '#sandbox/identity/oidc/authorize-rules.ts';
 import { userClaims } from '#sandbox/identity/oidc/mint-tokens.ts';
 import { answerProviderError } from '#sandbox/identity/pages/error-page.ts';
 import { answerLoggedOut, answerLogout } from '#sandbox/identity/pages/logout-page.ts';
@@ -107,7 +103,7 @@ const people = (parts: IdentityParts): Configuration => {
     loadExistingGrant: grantAll,
     extraParams: extraParameters(parts),
     interactions: {
-      policy: signInPolicy(),
+      policy: signInPolicy(parts),
       url: (_ctx, { uid }) => `${origin}/signin/${uid}`,
     },
   };

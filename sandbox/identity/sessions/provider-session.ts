@@ -29,7 +29,7 @@ export const startSession = async (
   parts: IdentityParts,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   user: User,
-  how: { readonly amr: readonly string[]; readonly acr?: string | undefined },
+  how: { readonly amr: readonly string[] },
 ): Promise<Session> => {
   const { provider } = await parts.providers.current();
   const old = await currentSession(parts, request);
@@ -39,7 +39,6 @@ export const startSession = async (
     accountId: user.id,
     loginTs: Math.floor(parts.now().getTime() / 1000),
     amr: [...how.amr],
-    ...(how.acr !== undefined && { acr: how.acr }),
   });
   await prolong(parts, reply, { session, user });
   return session;

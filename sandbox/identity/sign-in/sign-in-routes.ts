@@ -15,7 +15,6 @@ import {
   type GoogleCodeFacts,
   userOfGoogle,
 } from '#sandbox/identity/google/google-return.ts';
-import { levelOf } from '#sandbox/identity/oidc/authorize-rules.ts';
 import { fieldOf } from '#sandbox/identity/oidc/oidc-routes.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
 import { sendPage } from '#sandbox/identity/pages/page.ts';
@@ -212,19 +211,17 @@ const backFromGoogle = async (parts: IdentityParts, visit: Visit, code: string) 
 /** Redirects to the authorize request, which now has a session. */
 const finish = async (
   parts: IdentityParts,
-  { request, reply, interaction }: Visit,
+  { request, reply }: Visit,
   user: User,
   amr: readonly string[],
 ) => {
   const { provider } = await parts.providers.current();
-  const acr = levelOf(interaction.params['acr_values']);
   const target = await provider.interactionResult(request.raw, reply.raw, {
     login: {
       accountId: user.id,
       ts: Math.floor(parts.now().getTime() / 1000),
       amr: [...amr],
       remember: true,
-      ...(acr !== undefined && { acr }),
     },
   });
   return reply.code(303).header('location', target).send();

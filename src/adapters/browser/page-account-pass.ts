@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import type { AssuranceDemand } from '#domain/account/assurance.ts';
 import { ConfirmationNeeded, ScopeMissing } from '#ports/account/account-failures.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { Clock } from '#ports/device/clock.ts';
@@ -11,8 +12,9 @@ import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
  */
 export const makePageAccountPass = (clock: Clock, events: ShopEvents): AccountPass => {
   let held: SignInTokens | 'refused' | undefined;
+  let demanded: AssuranceDemand | undefined;
   events.listen(({ name }) => {
-    if (name === 'logout') held = undefined;
+    if (name === 'logout') held = demanded = undefined;
   });
   return {
     isApart: true,
@@ -22,14 +24,20 @@ export const makePageAccountPass = (clock: Clock, events: ShopEvents): AccountPa
         return Effect.succeed(held);
       }
       held = undefined;
-      return Effect.fail(new ConfirmationNeeded());
+      return Effect.fail(new ConfirmationNeeded({}));
     }),
     keep: (tokens) =>
       Effect.sync(() => {
         held = tokens;
+        demanded = undefined;
       }),
     refuse: Effect.sync(() => {
       held = 'refused';
     }),
+    demand: (demand) =>
+      Effect.sync(() => {
+        demanded = demand;
+      }),
+    demanded: Effect.sync(() => demanded),
   };
 };

@@ -181,12 +181,9 @@ const stateAtGateway = ({ status, lastUpdated }: z.output<typeof password>): Pas
 const actionsOf = (status: string): PasswordActions =>
   status === 'NOT_ENROLLED' ? ['enroll'] : ['get', 'update', 'delete'];
 
-/**
- * `E0000015`: the token is good, but not for this. A 403 without a code is the provider's wish for a
- * sign-in of a moment ago (`insufficient_authentication_context`).
- */
-const refusalOf = ({ code, status }: ProviderError) => {
-  if (status === 403 && code === undefined) return new ConfirmationNeeded();
+/** `E0000015`: the token is good, but not for this. */
+const refusalOf = ({ code, status, demand }: ProviderError) => {
+  if (status === 403 && demand !== undefined) return new ConfirmationNeeded({ demand });
   if (code === 'E0000015' || status === 403) return new ScopeMissing();
   return status === 401 ? new SignInOver() : new SignInUnavailable();
 };

@@ -102,7 +102,7 @@ export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn
 const notGranted = ['invalid_scope', 'access_denied'];
 
 const authorizeParams = (
-  { sessionToken, through, loginHint, manages, recentWithin }: RedirectRequest,
+  { sessionToken, through, loginHint, manages, recentWithin, level }: RedirectRequest,
   { shopOrigin, scopes, accountScopes }: ProviderSettings,
 ): TokenParams => ({
   responseType: 'code',
@@ -117,6 +117,7 @@ const authorizeParams = (
     ...(recentWithin === undefined && { prompt: 'login' }),
   }),
   ...(recentWithin !== undefined && { maxAge: recentWithin }),
+  ...(level !== undefined && { acrValues: level }),
 });
 
 type Meta = NonNullable<ReturnType<RedirectsOfOkta['transactionManager']['load']>>;

@@ -26,9 +26,6 @@ const calls = {
   deletePassword: ['DELETE', 'password'],
 } as const satisfies Readonly<Record<string, Call>>;
 
-/** Said by a provider that wants a sign-in of a moment ago; its body may say anything. */
-const tooOld = 'insufficient_authentication_context';
-
 /**
  * The account's calls for a page, which so needs nothing of the library. They differ in one thing:
  * a challenge tells truly what may be done about it, where the library's always offers all.
@@ -65,9 +62,8 @@ interface Refused {
 
 /** As the library throws it. */
 const refuse = ({ status, headers, responseJSON }: Refused): never => {
-  const isTooOld = headers['www-authenticate']?.includes(tooOld) === true;
-  const { errorCode, errorSummary } = isTooOld ? {} : (responseJSON ?? {});
-  throw Object.assign(new Error(errorSummary ?? tooOld), {
+  const { errorCode, errorSummary } = responseJSON ?? {};
+  throw Object.assign(new Error(errorSummary), {
     ...(errorCode !== undefined && { errorCode }),
     xhr: { status, headers },
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AssuranceDemand } from '#domain/account/assurance.ts';
 import { TooManyAttempts } from '#ports/session/call-failures.ts';
 
 /** What the library's errors have in common, whatever kind they are. */
@@ -17,6 +18,8 @@ export interface ProviderError {
   /** HTTP status; 0 without an answer, undefined when no request was refused. */
   readonly status: number | undefined;
   readonly message: string;
+  /** What the sign-in of the token lacks for this call (RFC 9470); absent for any other refusal. */
+  readonly demand: AssuranceDemand | undefined;
   /** When a pause was asked for, Unix seconds. */
   readonly resetAt: number | undefined;
 }
@@ -29,7 +32,19 @@ export const providerErrorOf = (cause: unknown): ProviderError => {
     code: read?.errorCode,
     status: read?.xhr?.status,
     message: read?.message ?? '',
+    demand: demandIn(read?.xhr?.headers?.['www-authenticate'] ?? ''),
     resetAt: reset > 0 ? reset : undefined,
+  };
+};
+
+/** Values of the header with or without quotes, as providers write both. */
+const demandIn = (header: string): AssuranceDemand | undefined => {
+  if (!header.includes('insufficient_authentication_context')) return undefined;
+  const maxAge = /\bmax_age="?(\d+)/.exec(header)?.[1];
+  const level = /\bacr_values="?([^\s",]+)/.exec(header)?.[1];
+  return {
+    ...(maxAge !== undefined && { maxAge: Number(maxAge) }),
+    ...(level !== undefined && { level }),
   };
 };
 

@@ -7,8 +7,11 @@ import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 export const makeSessionAccountPass = (session: SignInSession): AccountPass => ({
   isApart: false,
   tokens: Effect.flatMap(session.tokens, (tokens) =>
-    tokens === undefined ? Effect.fail(new ConfirmationNeeded()) : Effect.succeed(tokens),
+    tokens === undefined ? Effect.fail(new ConfirmationNeeded({})) : Effect.succeed(tokens),
   ),
   keep: session.saveTokens,
   refuse: Effect.void,
+  // Such a place changes nothing at the provider; it only reads.
+  demand: () => Effect.void,
+  demanded: Effect.succeed(undefined),
 });

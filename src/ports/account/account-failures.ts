@@ -1,11 +1,14 @@
 import { Data } from 'effect';
+import type { AssuranceDemand } from '#domain/account/assurance.ts';
 import type { Told } from '#ports/session/call-failures.ts';
 
 /** The token has no scope for this part of the account at the provider. */
 export class ScopeMissing extends Data.TaggedError('ScopeMissing') {}
 
-/** Changing how one signs in needs a recent sign-in (D-AUTH-22). */
-export class ConfirmationNeeded extends Data.TaggedError('ConfirmationNeeded') {}
+/** Changing how one signs in needs a recent or a surer sign-in, as the provider demands (D-AUTH-22). */
+export class ConfirmationNeeded extends Data.TaggedError('ConfirmationNeeded')<{
+  readonly demand?: AssuranceDemand;
+}> {}
 
 /** The provider refuses to add or remove this address or number. */
 export class ContactRefused extends Data.TaggedError('ContactRefused') {}

@@ -1,4 +1,5 @@
 import type { Effect } from 'effect';
+import type { AssuranceDemand } from '#domain/account/assurance.ts';
 import type { ConfirmationNeeded, ScopeMissing } from '#ports/account/account-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 
@@ -13,4 +14,8 @@ export interface AccountPass {
   keep(tokens: SignInTokens): Effect.Effect<void>;
   /** Records that the provider does not give such tokens, so that it is not asked again. */
   readonly refuse: Effect.Effect<void>;
+  /** Remembers what the provider demanded when these tokens were not enough. */
+  demand(demand: AssuranceDemand): Effect.Effect<void>;
+  /** The demand to meet with the next tokens; absent where nothing was refused. */
+  readonly demanded: Effect.Effect<AssuranceDemand | undefined>;
 }

@@ -18,6 +18,8 @@ export interface RedirectRequest {
   readonly manages?: true;
   /** Largest age of the sign-in in seconds; an older one must be repeated. */
   readonly recentWithin?: number;
+  /** How sure the provider has to be who it is: one of its `acr_values`. */
+  readonly level?: string;
   /** A path of this shop; comes back with the tokens. */
   readonly returnTo: string;
 }

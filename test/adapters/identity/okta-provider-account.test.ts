@@ -6,6 +6,7 @@ import {
   makeOktaProviderAccounts,
 } from '#adapters/identity/okta-provider-account.ts';
 import { makePageAccountCalls } from '#adapters/identity/page-account-calls.ts';
+import { assuranceFor } from '#domain/account/assurance.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { providerAccountContract } from '#test/ports/account/provider-account.contract.ts';
@@ -30,7 +31,8 @@ type Adapter = (okta: Okta) => AccountOfOkta;
 
 const accountOf = async (adapter: Adapter, scopes: readonly string[]) => {
   const okta = oktaFor(identity, { scopes: ['openid', 'profile', 'email', ...scopes] });
-  const tokens = (await signIn(okta)) as unknown as SignInTokens;
+  const acrValues = assuranceFor().level;
+  const tokens = (await signIn(okta, 'signed-up', { acrValues })) as unknown as SignInTokens;
   return Effect.runPromise(makeOktaProviderAccounts(adapter(okta), quickClock()).of(tokens));
 };
 
@@ -64,8 +66,13 @@ describe('an account the provider answers for', () => {
         accessToken: { accessToken: 'a', expiresAt: 0, scopes: [], claims: {} },
       }),
     );
-  const refused = (status: number, errorCode?: string) => async () => {
-    throw Object.assign(new Error('No.'), { errorCode, xhr: { status } });
+  const refused =
+    (status: number, errorCode?: string, headers = {}) =>
+    async () => {
+      throw Object.assign(new Error('No.'), { errorCode, xhr: { status, headers } });
+    };
+  const demanding = {
+    'www-authenticate': 'Bearer error="insufficient_authentication_context", max_age=0',
   };
 
   it('[MYACC-15] an e-mail may be verified and polled only where the server gave the links', async () => {
@@ -85,7 +92,9 @@ describe('an account the provider answers for', () => {
     [refused(401, 'E0000011'), 'SignInOver'],
     [refused(403, 'E0000015'), 'ScopeMissing'],
     [refused(403, 'E0000006'), 'ScopeMissing'],
-    [refused(403), 'ConfirmationNeeded'],
+    [refused(403), 'ScopeMissing'],
+    [refused(403, undefined, demanding), 'ConfirmationNeeded'],
+    [refused(403, 'E0000006', demanding), 'ConfirmationNeeded'],
     [refused(429, 'E0000047'), 'TooManyAttempts'],
     [refused(500), 'SignInUnavailable'],
     [refused(0), 'SignInUnavailable'],

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import type { AssuranceDemand } from '#domain/account/assurance.ts';
 import {
   ConfirmationNeeded,
   ContactNotFound,
@@ -41,6 +42,16 @@ export const makeMemoryProviderAccounts = (owner: ProviderProfile): ProviderAcco
     },
   };
 };
+
+/** Accounts of a provider that demands another sign-in for whatever it is asked. */
+export const demandingAccounts = (demand: AssuranceDemand): ProviderAccounts => ({
+  of: (tokens) => {
+    const owner = { email: 'sara@people.example', firstName: 'Sara', lastName: 'Singh' };
+    return Effect.map(makeMemoryProviderAccounts(owner).of(tokens), (account) =>
+      refused(account, new ConfirmationNeeded({ demand })),
+    );
+  },
+});
 
 type ContactPart = 'contacts' | 'add' | 'remove' | 'sendCode' | 'takeCode' | 'isConfirmed';
 
@@ -114,7 +125,7 @@ const passwordInMemory = (): Pick<ProviderAccount, PasswordPart> => {
 
 const readOnly = (account: ProviderAccount): ProviderAccount => {
   const { profile, contacts, isConfirmed, password } = account;
-  const refusing = refused(account, new ConfirmationNeeded());
+  const refusing = refused(account, new ConfirmationNeeded({}));
   return { ...refusing, profile, contacts, isConfirmed, password };
 };
 

@@ -141,6 +141,7 @@ test.describe('in Spanish, on a phone, in the dark', () => {
       const asked = new URL(route.request().url()).searchParams;
       expect(asked.get('scope')).toContain('okta.myAccount.password.manage');
       expect(asked.get('max_age')).toBe('300');
+      expect(asked.get('acr_values')).toBe('urn:okta:loa:2fa:any:ifpossible');
       const back = new URL(asked.get('redirect_uri') ?? '');
       back.searchParams.set('error', 'invalid_scope');
       back.searchParams.set('state', asked.get('state') ?? '');

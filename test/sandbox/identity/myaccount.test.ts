@@ -21,7 +21,7 @@ const all = ['profile', 'email', 'phone', 'password'].map(
 );
 const account = async (name: string, scopes: readonly string[] = all) => {
   const okta = oktaFor(identity, { scopes: ['openid', 'profile', 'email', ...scopes] });
-  await signIn(okta, name);
+  await signIn(okta, name, { acrValues: 'urn:okta:loa:2fa:any:ifpossible' });
   return okta;
 };
 /** Methods and paths since a moment, without the ids. */

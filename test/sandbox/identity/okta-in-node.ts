@@ -70,10 +70,14 @@ export const redeem = (okta: Okta, callback: URL) => {
 };
 
 /** Signs somebody in and keeps the tokens. */
-export const signIn = async (okta: Okta, name = 'signed-up') => {
+export const signIn = async (
+  okta: Okta,
+  name = 'signed-up',
+  options: Parameters<typeof authorizeWith>[1] = {},
+) => {
   const { sessionToken } = await okta.signInWithCredentials(person(name));
   if (sessionToken === undefined) throw new Error('No session token came.');
-  const { tokens } = await redeem(okta, await authorizeWith(okta, { sessionToken }));
+  const { tokens } = await redeem(okta, await authorizeWith(okta, { sessionToken, ...options }));
   okta.tokenManager.setTokens(tokens);
   return tokens;
 };

@@ -6,14 +6,13 @@ import type {
   SignInOutcome,
 } from '#application/sign-in/complete-sign-in.ts';
 import { continueSignIn } from '#application/sign-in/continue-sign-in.ts';
+import { assuranceFor } from '#domain/account/assurance.ts';
 import { safeReturnTo } from '#domain/session/return-to.ts';
+import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { NotSignedIn } from '#ports/session/call-failures.ts';
 import type { RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
 import { FlowNotOffered } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
-
-/** Seconds; shorter than the 15 minutes of providers, so that time is left for the change itself. */
-const recently = 300;
 
 /** Goes to the provider to confirm who the customer is; the tokens are for this page only. */
 export type ConfirmIdentity = (entry: {
@@ -23,14 +22,16 @@ export type ConfirmIdentity = (entry: {
 interface ConfirmIdentityPorts {
   readonly redirectSignIn: RedirectSignIn;
   readonly signInSession: SignInSession;
+  readonly accountPass: AccountPass;
   readonly shopFacts: { readonly accountScopes: readonly string[] };
 }
 
-/** Asks the provider for tokens of its account calls, with a recent sign-in (D-AUTH-22). */
+/** Asks the provider for tokens of its account calls, with the sign-in it demands (D-AUTH-22). */
 export const makeConfirmIdentity = (
   {
     redirectSignIn: redirects,
     signInSession: session,
+    accountPass: pass,
     shopFacts: { accountScopes },
   }: ConfirmIdentityPorts,
   complete: CompleteSignIn,
@@ -38,9 +39,11 @@ export const makeConfirmIdentity = (
   Effect.fn('confirmIdentity')(function* (entry) {
     const { accountContacts } = yield* signedIn(session);
     if (accountScopes.length === 0) return yield* new FlowNotOffered();
+    const { maxAge, level } = assuranceFor(yield* pass.demanded);
     const answer = yield* redirects.begin({
       manages: true,
-      recentWithin: recently,
+      recentWithin: maxAge,
+      level,
       loginHint: accountContacts.email,
       returnTo: safeReturnTo(entry.returnTo),
     });

@@ -1,4 +1,5 @@
 import { Effect } from 'effect';
+import { ConfirmationNeeded } from '#ports/account/account-failures.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type {
   ProviderAccount,
@@ -25,5 +26,23 @@ export const makeOpenAccount = (
 ): OpenAccount =>
   Effect.gen(function* () {
     if ((yield* session.tokens) === undefined) return yield* new NotSignedIn();
-    return yield* accounts.of(yield* pass.tokens);
+    return keepingDemands(yield* accounts.of(yield* pass.tokens), pass);
   });
+
+/** The same account; what the provider demands when it refuses is kept for the next confirmation. */
+const keepingDemands = (account: ProviderAccount, pass: AccountPass): ProviderAccount => {
+  const kept = <Value, Failure>(asked: Effect.Effect<Value, Failure>) =>
+    Effect.tapError(asked, (failure) =>
+      failure instanceof ConfirmationNeeded && failure.demand !== undefined
+        ? pass.demand(failure.demand)
+        : Effect.void,
+    );
+  const parts = Object.entries(account).map(([name, part]) => [
+    name,
+    Effect.isEffect(part)
+      ? kept(part as Effect.Effect<unknown, unknown>)
+      : (...given: readonly never[]) =>
+          kept((part as (...given: readonly never[]) => Effect.Effect<unknown>)(...given)),
+  ]);
+  return Object.fromEntries(parts) as ProviderAccount;
+};

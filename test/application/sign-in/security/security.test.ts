@@ -22,7 +22,10 @@ import {
   sara,
   signedInAt,
 } from '#test/application/sign-in/memory-sign-in.ts';
-import { makeMemoryProviderAccounts } from '#test/doubles/account/memory-provider-account.ts';
+import {
+  demandingAccounts,
+  makeMemoryProviderAccounts,
+} from '#test/doubles/account/memory-provider-account.ts';
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 
 const { runPromise } = Effect;
@@ -40,6 +43,7 @@ const withAccount = (parts: SignInParts = {}, accountScopes: readonly string[] =
       {
         redirectSignIn: shop.identity.redirects,
         signInSession: shop.session,
+        accountPass: shop.pass,
         shopFacts: { accountScopes },
       },
       shop.completeSignIn,
@@ -86,6 +90,7 @@ describe('the account at the provider', () => {
     expect(shop.identity.begun.at(-1)).toEqual({
       manages: true,
       recentWithin: 300,
+      level: 'urn:okta:loa:2fa:any:ifpossible',
       loginHint: email,
       returnTo,
     });
@@ -93,6 +98,24 @@ describe('the account at the provider', () => {
     expect(outcome).toEqual({ kind: 'confirmed', returnTo });
     expect(await runPromise(shop.showContacts('email'))).toMatchObject([{ value: email }]);
     expect(await runPromise(shop.session.tokens)).toEqual(before);
+  });
+
+  it('[MYACC-12] asks the provider for what it demanded when it refused, once', async () => {
+    const shop = withAccount();
+    await signedInAt(shop);
+    await runPromise(shop.confirmIdentity({ returnTo }));
+    await runPromise(shop.completeSignIn(shop.identity.landing()));
+    const demand = { maxAge: 60, level: 'urn:okta:loa:2fa:any' };
+    const open = makeOpenAccount(shop.session, shop.pass, demandingAccounts(demand));
+    expect(await failureOf(makeShowPassword(open)())).toMatchObject({ demand });
+    expect(await failureOf(makeAddContact(open)('email', 'second@people.example'))).toMatchObject({
+      demand,
+    });
+    await runPromise(shop.confirmIdentity({ returnTo }));
+    expect(shop.identity.begun.at(-1)).toMatchObject({ recentWithin: 60, level: demand.level });
+    await runPromise(shop.completeSignIn(shop.identity.landing()));
+    await runPromise(shop.confirmIdentity({ returnTo }));
+    expect(shop.identity.begun.at(-1)).toMatchObject({ recentWithin: 300 });
   });
 
   it('never comes back to another site', async () => {

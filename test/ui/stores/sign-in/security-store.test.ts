@@ -43,7 +43,7 @@ describe('SecurityStore', () => {
   });
 
   it.each([
-    [new ConfirmationNeeded(), 'confirm'],
+    [new ConfirmationNeeded({}), 'confirm'],
     [new SignInOver(), 'confirm'],
     [new ScopeMissing(), 'closed'],
     [new SignInUnavailable(), 'failed'],

@@ -1,0 +1,25 @@
+/** How surely and how lately the provider wants to know who somebody is, for a change (RFC 9470). */
+export interface AssuranceDemand {
+  /** Largest age of the sign-in in seconds. */
+  readonly maxAge?: number;
+  /** `acr_values` of the provider, such as two factors. */
+  readonly level?: string;
+}
+
+/** What to ask for when somebody confirms who they are. */
+export interface Assurance {
+  readonly maxAge: number;
+  readonly level: string;
+}
+
+/**
+ * Seconds; shorter than the 15 minutes of providers, so that time is left for the change itself. The
+ * level is the one Okta wants for changes of one's own account: a second factor of whoever has one.
+ */
+const usual: Assurance = { maxAge: 300, level: 'urn:okta:loa:2fa:any:ifpossible' };
+
+/** The usual, or what the provider demanded when it refused: its level, and never an older sign-in. */
+export const assuranceFor = ({ maxAge, level }: AssuranceDemand = {}): Assurance => ({
+  maxAge: Math.min(usual.maxAge, maxAge ?? usual.maxAge),
+  level: level ?? usual.level,
+});
