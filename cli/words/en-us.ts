@@ -167,6 +167,8 @@ export const enUs = {
   'auth.unverified': 'not confirmed',
   'auth.codeSent.recover':
     'If {email} has an account, we will send a code there. Then run this again with CRUNCH_CODE and CRUNCH_NEW_PASSWORD.',
+  'auth.codeSent.register':
+    'We sent a code to {email}. Run this again with CRUNCH_CODE and the same CRUNCH_PASSWORD.',
   'auth.codeSent.unlock':
     'If {email} has a locked account, we will send a code there. Then run this again with CRUNCH_CODE.',
   'auth.unlocked': 'The account is unlocked.',

@@ -170,6 +170,8 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'auth.unverified': 'sin confirmar',
   'auth.codeSent.recover':
     'Si {email} tiene una cuenta, enviaremos un código allí. Luego ejecuta esto de nuevo con CRUNCH_CODE y CRUNCH_NEW_PASSWORD.',
+  'auth.codeSent.register':
+    'Enviamos un código a {email}. Ejecuta esto de nuevo con CRUNCH_CODE y la misma CRUNCH_PASSWORD.',
   'auth.codeSent.unlock':
     'Si {email} tiene una cuenta bloqueada, enviaremos un código allí. Luego ejecuta esto de nuevo con CRUNCH_CODE.',
   'auth.unlocked': 'La cuenta está desbloqueada.',

@@ -140,7 +140,7 @@ export const helpEnUs = {
   'auth.details':
     'Shows the account as the identity provider keeps it, after "auth login --manage".',
   'auth.register':
-    'Creates an account at the identity provider and signs in; "crunch account" fills in the rest.',
+    'Creates an account at the identity provider and signs in; "crunch account" fills in the rest. Where a code is mailed first: run it again with CRUNCH_CODE and the same CRUNCH_PASSWORD.',
   'auth.recover':
     'Sets a new password by a code that is mailed. Without a terminal: run it once for the mail, then with CRUNCH_CODE and CRUNCH_NEW_PASSWORD.',
   'auth.unlock':

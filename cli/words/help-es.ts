@@ -145,7 +145,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'auth.details':
     'Muestra la cuenta como la guarda el proveedor de identidad, después de "auth login --manage".',
   'auth.register':
-    'Crea una cuenta en el proveedor de identidad e inicia sesión; el resto se completa con "crunch account".',
+    'Crea una cuenta en el proveedor de identidad e inicia sesión; el resto se completa con "crunch account". Si antes llega un código por correo: ejecútalo de nuevo con CRUNCH_CODE y la misma CRUNCH_PASSWORD.',
   'auth.recover':
     'Pone una contraseña nueva con un código que llega por correo. Sin terminal: ejecútalo una vez para el correo y luego con CRUNCH_CODE y CRUNCH_NEW_PASSWORD.',
   'auth.unlock':

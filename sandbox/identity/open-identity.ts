@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeWaitingFaults } from '#sandbox/identity/base/faults.ts';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { type IdentitySettings, usualSettings } from '#sandbox/identity/base/identity-settings.ts';
+import { holdPolicy } from '#sandbox/identity/base/idx-policy.ts';
 import { makeRequestLog } from '#sandbox/identity/base/request-log.ts';
 import { buildIdentityApp } from '#sandbox/identity/identity-app.ts';
 import type { IdentityOptions } from '#sandbox/identity/identity-options.ts';
@@ -35,6 +36,7 @@ export const openIdentity = async (
     store,
     report,
     faults: makeWaitingFaults(),
+    policy: holdPolicy(),
     log: makeRequestLog(),
     mailer: makeMailer({ ...options.mail, report }),
     providers: openProviders(() => parts),

@@ -1,5 +1,6 @@
 import type { WaitingFaults } from '#sandbox/identity/base/faults.ts';
 import type { IdentitySettings } from '#sandbox/identity/base/identity-settings.ts';
+import type { HeldPolicy } from '#sandbox/identity/base/idx-policy.ts';
 import type { OidcProviders } from '#sandbox/identity/base/oidc-providers.ts';
 import type { RequestLog } from '#sandbox/identity/base/request-log.ts';
 import type { Mailer } from '#sandbox/identity/mail/mailer.ts';
@@ -13,6 +14,8 @@ export interface IdentityParts {
   readonly mailer: Mailer;
   readonly providers: OidcProviders;
   readonly faults: WaitingFaults;
+  /** In which order the Identity Engine asks. */
+  readonly policy: HeldPolicy;
   readonly log: RequestLog;
   /** Receives unexpected errors. */
   readonly report: (error: unknown) => void;

@@ -1,6 +1,7 @@
 import { passwordPolicy } from '#sandbox/identity/authn/authn-answers.ts';
 import { type IdentityParts, laterText } from '#sandbox/identity/base/identity-parts.ts';
 import { googleIdpId } from '#sandbox/identity/base/identity-settings.ts';
+import { addressParts, choiceParts, enrolParts } from '#sandbox/identity/idx/idx-choices.ts';
 import type { IdxMessage, IdxTransaction } from '#sandbox/identity/idx/idx-transaction.ts';
 import {
   authenticatorField,
@@ -8,17 +9,16 @@ import {
   type IonForm,
   identifierField,
   ionForm,
+  listOf,
+  type MakeForm,
+  objectOf,
   passcodeField,
+  type StepParts,
 } from '#sandbox/identity/idx/ion-forms.ts';
 
 /** How often a page asks whether the mail's link or the phone was used, milliseconds. */
 const emailRefresh = 4000;
 const pushRefresh = 500;
-
-interface StepParts {
-  readonly remediation: readonly unknown[];
-  readonly context?: Readonly<Record<string, unknown>>;
-}
 
 /** The answer of a transaction: the possible next steps, each as a form. */
 export const idxBody = (
@@ -81,14 +81,13 @@ const partsOf = (parts: IdentityParts, transaction: IdxTransaction): StepParts =
         ],
       };
     case 'select-enroll':
-      return {
-        remediation: [
-          form('select-authenticator-enroll', 'credential/enroll', {
-            fields: [authenticatorField([authenticators.password])],
-          }),
-        ],
-        context: listOf(authenticators.password),
-      };
+      return enrolParts(parts, transaction, form);
+    case 'enroll-email':
+      return addressParts(transaction, form);
+    case 'select-authenticate':
+      return choiceParts(transaction, form);
+    case 'challenge-password':
+      return passwordParts(form('challenge-authenticator', 'challenge/answer', knownPassword));
     case 'enroll-password':
       return passwordParts(form('enroll-authenticator', 'challenge/answer', newPassword));
     case 'reset-password':
@@ -107,10 +106,8 @@ const partsOf = (parts: IdentityParts, transaction: IdxTransaction): StepParts =
   }
 };
 
-type MakeForm = (name: string, path: string, rest?: object) => IonForm;
-
 const identifyParts = (
-  { settings }: IdentityParts,
+  { settings, policy }: IdentityParts,
   { stateHandle }: IdxTransaction,
   form: MakeForm,
 ): StepParts => ({
@@ -118,7 +115,7 @@ const identifyParts = (
     form('identify', 'identify', {
       fields: [
         identifierField,
-        passcodeField('Password'),
+        ...(policy.now().identifierFirst === 'no' ? [passcodeField('Password')] : []),
         { name: 'rememberMe', type: 'boolean', label: 'Remember this device' },
       ],
     }),
@@ -158,6 +155,11 @@ const emailParts = ({ facts }: IdxTransaction, form: MakeForm): StepParts => ({
   },
 });
 
+const knownPassword = {
+  fields: [passcodeField('Password')],
+  more: { relatesTo: ['$.currentAuthenticator'] },
+};
+
 const newPassword = {
   fields: [passcodeField('New password')],
   more: { relatesTo: ['$.currentAuthenticator'] },
@@ -169,9 +171,6 @@ const passwordParts = (form: IonForm): StepParts => ({
     currentAuthenticator: objectOf({ ...authenticators.password, settings: passwordPolicy }),
   },
 });
-
-const objectOf = (value: object) => ({ type: 'object', value });
-const listOf = (value: object) => ({ authenticators: { type: 'array', value: [value] } });
 
 const profileField = {
   name: 'userProfile',

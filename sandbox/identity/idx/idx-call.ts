@@ -24,6 +24,14 @@ export type IdxOutcome =
       readonly amr: readonly string[];
     };
 
+export const formErrors = (transaction: IdxTransaction): IdxOutcome =>
+  refused(
+    transaction,
+    400,
+    'We found some errors. Please review the form and make corrections.',
+    'form.errors',
+  );
+
 export const refused = (
   transaction: IdxTransaction,
   status: 400 | 401 | 403,

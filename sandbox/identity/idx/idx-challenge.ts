@@ -5,14 +5,12 @@ import {
   requirementsNotMet,
   setNewPassword,
 } from '#sandbox/identity/credentials/new-password.ts';
-import {
-  codeHash,
-  countMessage,
-  isCode,
-  makeCode,
-} from '#sandbox/identity/credentials/one-time-code.ts';
+import { isCode } from '#sandbox/identity/credentials/one-time-code.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
+import { wrongCode } from '#sandbox/identity/idx/idx-code.ts';
+import { passed } from '#sandbox/identity/idx/idx-enrol.ts';
+import { withPassword } from '#sandbox/identity/idx/idx-password.ts';
 import { type IdxTransaction, moveTo } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
@@ -20,57 +18,16 @@ const pollsUntilYes = 3;
 
 const answered = z.object({ credentials: z.object({ passcode: z.string().max(1000) }) });
 
-/**
- * Mails a code. An unknown person gets the same step with a code that does not exist, so that
- * nobody learns who has an account. A Google-only account has no password to reset.
- */
-export const sendCode = async (
-  parts: IdentityParts,
-  transaction: IdxTransaction,
-  identifier: string,
-  who?: User,
-): Promise<IdxOutcome> => {
-  await countMessage(parts, identifier);
-  const found = who ?? (await parts.store.users.byLogin(identifier));
-  const user = found?.passwordHash === undefined ? undefined : found;
-  const code = makeCode();
-  const hash = codeHash(code, transaction.stateHandle);
-  const next = await moveTo(
-    parts,
-    transaction,
-    { step: 'challenge-email', identifier, codeHash: hash, polls: 0 },
-    user,
-  );
-  if (user !== undefined) mailCode(parts, next, user, code);
-  return { is: 'next', transaction: next };
-};
-
-/** The link leads to the shop, which recognises it by `state` and `otp` together (IDX-09). */
-const mailCode = (
-  parts: IdentityParts,
-  { facts }: IdxTransaction,
-  user: User,
-  code: string,
-): void => {
-  const link = new URL(facts.interact.redirectUri);
-  link.searchParams.set('state', facts.interact.state);
-  link.searchParams.set('otp', code);
-  const kinds = { recover: 'recovery', unlock: 'unlock' } as const;
-  parts.mailer.send(user.email, {
-    kind: facts.flow === 'recover' || facts.flow === 'unlock' ? kinds[facts.flow] : 'sign-in-code',
-    locale: user.profile['locale'],
-    firstName: user.profile['firstName'],
-    code,
-    link: link.href,
-  });
-};
-
 export const answerChallenge = async (call: IdxCall): Promise<IdxOutcome> => {
   const { transaction, body } = call;
   const passcode = answered.safeParse(body).data?.credentials.passcode ?? '';
   switch (transaction.facts.step) {
     case 'challenge-email':
       return takeCode(call, passcode);
+    case 'enroll-email':
+      return takeAddressCode(call, passcode);
+    case 'challenge-password':
+      return withPassword(call.parts, transaction, transaction.facts.identifier ?? '', passcode);
     case 'enroll-password':
     case 'reset-password':
       return takePassword(call, passcode);
@@ -83,14 +40,7 @@ const takeCode = async ({ parts, transaction }: IdxCall, passcode: string): Prom
   const { stateHandle, facts, user } = transaction;
   const hash = facts.codeHash ?? '';
   const isRight = await isCode(parts, passcode, { hash, opens: stateHandle });
-  if (!isRight || user === undefined) {
-    return refused(
-      transaction,
-      401,
-      'Invalid code. Try again.',
-      'api.authn.error.PASSCODE_INVALID',
-    );
-  }
+  if (!isRight || user === undefined) return wrongCode(transaction);
   switch (facts.flow) {
     case 'recover':
       return {
@@ -100,8 +50,22 @@ const takeCode = async ({ parts, transaction }: IdxCall, passcode: string): Prom
     case 'unlock':
       return unlocked(parts, transaction, user);
     default:
-      return { is: 'done', transaction, user, amr: ['pwd', 'mfa', 'otp'] };
+      return { is: 'done', transaction, user, amr: [...(facts.amr ?? []), 'otp'] };
   }
+};
+
+const takeAddressCode = async (
+  { parts, transaction }: IdxCall,
+  passcode: string,
+): Promise<IdxOutcome> => {
+  const { stateHandle, facts, user } = transaction;
+  const isRight = await isCode(parts, passcode, {
+    hash: facts.codeHash ?? '',
+    opens: stateHandle,
+  });
+  if (!isRight || user === undefined) return wrongCode(transaction);
+  await parts.store.contacts.verifyPrimary(user.id);
+  return passed({ parts, transaction }, ['email'], ['otp']);
 };
 
 const unlocked = async (
@@ -133,8 +97,9 @@ const takePassword = async (
     await setNewPassword(parts, user, passcode, { onlyIf: async () => true });
     return { is: 'done', transaction, user, amr: ['pwd', 'otp'] };
   }
-  await parts.store.users.setPassword(user.id, await hashPassword(passcode));
-  return { is: 'done', transaction, user, amr: ['pwd'] };
+  const { status } = user;
+  await parts.store.users.setPassword(user.id, await hashPassword(passcode), { status });
+  return passed({ parts, transaction }, ['password'], ['pwd']);
 };
 
 /** Codes are entered in the same transaction, so asking again changes nothing. */

@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { emailProblem } from '#domain/validation/email.ts';
-import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
+import {
+  formErrors,
+  type IdxCall,
+  type IdxOutcome,
+  refused,
+} from '#sandbox/identity/idx/idx-call.ts';
+import { nextEnrolment } from '#sandbox/identity/idx/idx-enrol.ts';
 import { moveTo } from '#sandbox/identity/idx/idx-transaction.ts';
-import { authenticators } from '#sandbox/identity/idx/ion-forms.ts';
 
 const name = z.string().trim().min(1).max(50);
 const profiled = z.object({
@@ -15,20 +20,10 @@ const profiled = z.object({
       .refine((value) => emailProblem(value) === undefined),
   }),
 });
-const chosen = z.object({ authenticator: z.object({ id: z.literal(authenticators.password.id) }) });
-
-const formErrors = ({ transaction }: IdxCall): IdxOutcome =>
-  refused(
-    transaction,
-    400,
-    'We found some errors. Please review the form and make corrections.',
-    'form.errors',
-  );
-
 export const beginEnrolment = async (call: IdxCall): Promise<IdxOutcome> => {
   const { parts, transaction } = call;
   if (!parts.settings.registration || transaction.facts.step !== 'identify')
-    return formErrors(call);
+    return formErrors(call.transaction);
   return {
     is: 'next',
     transaction: await moveTo(parts, transaction, { step: 'enroll-profile', flow: 'register' }),
@@ -41,7 +36,7 @@ export const beginEnrolment = async (call: IdxCall): Promise<IdxOutcome> => {
 export const enrolProfile = async (call: IdxCall): Promise<IdxOutcome> => {
   const { parts, transaction, body } = call;
   const given = profiled.safeParse(body);
-  if (!given.success || transaction.facts.step !== 'enroll-profile') return formErrors(call);
+  if (!given.success || transaction.facts.step !== 'enroll-profile') return formErrors(transaction);
   const { email, ...profile } = given.data.userProfile;
   await parts.store.users.removeStaged(email);
   const user = await parts.store.users.create({ login: email, profile, status: 'STAGED' });
@@ -53,16 +48,8 @@ export const enrolProfile = async (call: IdxCall): Promise<IdxOutcome> => {
       'registration.error.notUniqueWithinOrg',
     );
   }
-  return {
-    is: 'next',
+  return nextEnrolment({
+    parts,
     transaction: await moveTo(parts, transaction, { step: 'select-enroll' }, user),
-  };
-};
-
-export const chooseEnrolment = async (call: IdxCall): Promise<IdxOutcome> => {
-  const { parts, transaction, body } = call;
-  if (!chosen.safeParse(body).success || transaction.facts.step !== 'select-enroll') {
-    return formErrors(call);
-  }
-  return { is: 'next', transaction: await moveTo(parts, transaction, { step: 'enroll-password' }) };
+  });
 };

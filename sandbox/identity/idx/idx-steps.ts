@@ -1,24 +1,17 @@
 import * as z from 'zod';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
-import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
-import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
-import {
-  answerChallenge,
-  pollEmail,
-  pollPush,
-  sendCode,
-} from '#sandbox/identity/idx/idx-challenge.ts';
-import {
-  beginEnrolment,
-  chooseEnrolment,
-  enrolProfile,
-} from '#sandbox/identity/idx/idx-register.ts';
+import { formErrors, type IdxCall, type IdxOutcome } from '#sandbox/identity/idx/idx-call.ts';
+import { answerChallenge, pollEmail, pollPush } from '#sandbox/identity/idx/idx-challenge.ts';
+import { sendCode } from '#sandbox/identity/idx/idx-code.ts';
+import { chooseEnrolment, skipEnrolment } from '#sandbox/identity/idx/idx-enrol.ts';
+import { withPassword } from '#sandbox/identity/idx/idx-password.ts';
+import { beginEnrolment, enrolProfile } from '#sandbox/identity/idx/idx-register.ts';
 import {
   beginTransaction,
   type IdxTransaction,
   moveTo,
 } from '#sandbox/identity/idx/idx-transaction.ts';
-import type { User } from '#sandbox/identity/store/users.ts';
+import { authenticators } from '#sandbox/identity/idx/ion-forms.ts';
 
 type Step = (call: IdxCall) => Promise<IdxOutcome>;
 
@@ -26,14 +19,6 @@ const identified = z.object({
   identifier: z.string().trim().min(1).max(254),
   credentials: z.object({ passcode: z.string().max(1000).default('') }).default({ passcode: '' }),
 });
-
-const missing = (transaction: IdxTransaction): IdxOutcome =>
-  refused(
-    transaction,
-    400,
-    'We found some errors. Please review the form and make corrections.',
-    'form.errors',
-  );
 
 const cancel: Step = async ({ parts, transaction }) => {
   const { interact, interactionHandle } = transaction.facts;
@@ -52,54 +37,64 @@ const unlock: Step = async ({ parts, transaction }) =>
         is: 'next',
         transaction: await moveTo(parts, transaction, { step: 'select-unlock', flow: 'unlock' }),
       }
-    : missing(transaction);
+    : formErrors(transaction);
 
 const identify: Step = async ({ parts, transaction, body }) => {
   const given = identified.safeParse(body);
-  if (!given.success) return missing(transaction);
+  if (!given.success) return formErrors(transaction);
   const { identifier, credentials } = given.data;
+  const { recoveryAsks, identifierFirst } = parts.policy.now();
   if (transaction.facts.step === 'identify-recovery') {
-    return sendCode(parts, transaction, identifier);
+    return recoveryAsks
+      ? named(parts, transaction, identifier, 'select-authenticate')
+      : sendCode(parts, transaction, identifier);
   }
-  if (transaction.facts.step !== 'identify') return missing(transaction);
-  const outcome = await checkPassword(parts, identifier, credentials.passcode);
-  switch (outcome.is) {
-    case 'locked':
-      return refused(
-        transaction,
-        403,
-        'Your account has been locked due to too many incorrect password attempts.',
-        'errors.E0000119',
-      );
-    case 'refused':
-      return refused(transaction, 401, 'Authentication failed', 'errors.E0000004');
-    case 'known':
-      return secondFactor(parts, transaction, outcome.user);
+  if (transaction.facts.step !== 'identify') return formErrors(transaction);
+  switch (identifierFirst) {
+    case 'no':
+      return withPassword(parts, transaction, identifier, credentials.passcode);
+    case 'password':
+      return named(parts, transaction, identifier, 'challenge-password');
+    case 'choice':
+      return named(parts, transaction, identifier, 'select-authenticate');
   }
 };
 
-const secondFactor = async (
+/** The next step is the same for a name that nobody has. */
+const named = async (
   parts: IdentityParts,
   transaction: IdxTransaction,
-  user: User,
-): Promise<IdxOutcome> => {
-  if (user.factor === undefined) return { is: 'done', transaction, user, amr: ['pwd'] };
-  if (user.factor === 'email') return sendCode(parts, transaction, user.login, user);
-  const waiting = { step: 'challenge-push', polls: 0 } as const;
-  return { is: 'next', transaction: await moveTo(parts, transaction, waiting, user) };
-};
+  identifier: string,
+  step: 'select-authenticate' | 'challenge-password',
+): Promise<IdxOutcome> => ({
+  is: 'next',
+  transaction: await moveTo(parts, transaction, { step, identifier }),
+});
+
+const picked = z.object({ authenticator: z.object({ id: z.string() }) });
 
 const challenge: Step = async ({ parts, transaction, body }) => {
+  const { step, identifier = '' } = transaction.facts;
+  if (step === 'select-authenticate') {
+    const id = picked.safeParse(body).data?.authenticator.id;
+    if (id === authenticators.email.id) return sendCode(parts, transaction, identifier);
+    return id === authenticators.password.id && transaction.facts.flow === 'sign-in'
+      ? named(parts, transaction, identifier, 'challenge-password')
+      : formErrors(transaction);
+  }
   const given = identified.safeParse(body);
   return given.success && transaction.facts.step === 'select-unlock'
     ? sendCode(parts, transaction, given.data.identifier)
-    : missing(transaction);
+    : formErrors(transaction);
 };
 
 const resend: Step = async ({ parts, transaction }) => {
   const { step, identifier } = transaction.facts;
-  if (step !== 'challenge-email' || identifier === undefined) return missing(transaction);
-  return sendCode(parts, transaction, identifier, transaction.user);
+  if (step !== 'challenge-email' || identifier === undefined) return formErrors(transaction);
+  return sendCode(parts, transaction, identifier, {
+    ...(transaction.user && { who: transaction.user }),
+    amr: transaction.facts.amr ?? [],
+  });
 };
 
 /** Each address below /idp/idx with what it does; only answers name them, so they could change. */
@@ -117,4 +112,5 @@ export const idxSteps: Readonly<Record<string, Step>> = {
   enroll: beginEnrolment,
   'enroll/new': enrolProfile,
   'credential/enroll': chooseEnrolment,
+  skip: skipEnrolment,
 };

@@ -1,4 +1,5 @@
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import type { Enrolment } from '#sandbox/identity/base/idx-policy.ts';
 import type { Level } from '#sandbox/identity/base/levels.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
@@ -10,6 +11,9 @@ export type IdxStep =
   | 'enroll-profile'
   | 'select-enroll'
   | 'enroll-password'
+  | 'enroll-email'
+  | 'select-authenticate'
+  | 'challenge-password'
   | 'reset-password'
   | 'select-unlock'
   | 'terminal';
@@ -41,6 +45,10 @@ export interface IdxFacts {
   /** Hash of the mailed code; absent for an unknown person, whom no code matches. */
   readonly codeHash?: string;
   readonly polls?: number;
+  /** What was enrolled or skipped. */
+  readonly passed?: readonly Enrolment[];
+  /** How somebody proved so far who they are (RFC 8176). */
+  readonly amr?: readonly string[];
 }
 
 /** An unfinished transaction of the Identity Engine (IDX). */

@@ -98,3 +98,15 @@ export const authenticatorField = (offered: readonly Authenticator[]): IonField 
     relatesTo: authenticator,
   })),
 });
+
+export type MakeForm = (name: string, path: string, rest?: object) => IonForm;
+
+export interface StepParts {
+  readonly remediation: readonly unknown[];
+  readonly context?: Readonly<Record<string, unknown>>;
+}
+
+export const objectOf = (value: object) => ({ type: 'object', value });
+export const listOf = (...value: readonly object[]) => ({
+  authenticators: { type: 'array', value },
+});

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { identityFault } from '#sandbox/identity/base/faults.ts';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { idxPolicy, usualPolicy } from '#sandbox/identity/base/idx-policy.ts';
 import { badBody } from '#sandbox/identity/base/okta-refusal.ts';
 import { addPeople } from '#sandbox/identity/people/add-people.ts';
 import { people, peoplePassword } from '#sandbox/identity/people/people.ts';
@@ -18,6 +19,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: IdentityParts
       await db.deleteFrom(table).execute();
     }
     parts.faults.clear();
+    parts.policy.set(usualPolicy);
     parts.log.clear();
     await addPeople(parts);
     return { reset: true };
@@ -34,6 +36,12 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: IdentityParts
   app.delete('/sandbox/faults', async () => {
     parts.faults.clear();
     return { faults: [] };
+  });
+  app.put('/sandbox/policy', async (request) => {
+    const policy = idxPolicy.safeParse(request.body);
+    if (!policy.success) throw badBody('policy');
+    parts.policy.set(policy.data);
+    return { policy: parts.policy.now() };
   });
   app.post('/sandbox/keys/rotate', async () => {
     await parts.store.keys.rotate();

@@ -1,13 +1,18 @@
 import type { IdxTransaction, OktaAuthIdxInterface } from '@okta/okta-auth-js';
 import { Effect } from 'effect';
+import { choiceIn, openStep, proceedWith } from '#adapters/identity/flow/chosen-step.ts';
 import {
   askOf,
+  type OfferedStep,
+  offeredIn,
+  savedSteps,
+} from '#adapters/identity/flow/offered-steps.ts';
+import {
   flowNames,
-  pollEveryOf,
-  proceedWith,
+  isRefused,
   refusalOf,
   statuses,
-} from '#adapters/identity/okta-flow-steps.ts';
+} from '#adapters/identity/flow/okta-flow-steps.ts';
 import type { ProviderSettings } from '#adapters/identity/provider-settings.ts';
 import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
 import type { Variant } from '#domain/session/variant.ts';
@@ -55,21 +60,15 @@ export const makeOktaSelfService = (parts: Parts): SelfServiceFlow => {
     return flow === undefined ? Effect.fail(new FlowNotBegun()) : Effect.succeed(flow);
   });
 
-  const ask = Effect.fnUntraced(function* (send: () => Promise<IdxTransaction>) {
+  const ask = Effect.fnUntraced(function* (send: () => Promise<IdxTransaction>, known?: string) {
     const meta = okta.idx.getSavedTransactionMeta();
-    let answered = yield* asked(send);
-    // A choice with one option is made at once: new accounts get a password.
-    while (answered.nextStep?.name === 'select-authenticator-enroll') {
-      answered = yield* asked(() =>
-        okta.idx.proceed({
-          step: 'select-authenticator-enroll',
-          authenticator: 'okta_password',
-        }),
-      );
-    }
+    const { answered, repeats } = yield* followed(okta, yield* asked(send), known);
     if (isNoAnswer(answered)) return yield* new SignInUnavailable();
     last = answered;
-    return yield* stateOf(parts, answered, answered.meta ?? meta);
+    const state = yield* stateOf(parts, answered, answered.meta ?? meta);
+    return repeats && state.status === 'PENDING'
+      ? ({ status: 'PENDING', ask: 'elsewhere' } as const)
+      : state;
   });
 
   return {
@@ -81,12 +80,14 @@ export const makeOktaSelfService = (parts: Parts): SelfServiceFlow => {
       }),
     answer: Effect.fnUntraced(function* (answer) {
       const flow = yield* underWay;
-      return yield* ask(() => okta.idx.proceed(proceedWith(flow, answer)));
+      const offered = last === undefined ? stored(okta) : offeredIn(last);
+      const known = answer.to === 'credentials' ? answer.password : undefined;
+      return yield* ask(() => okta.idx.proceed(proceedWith(flow, answer, offered)), known);
     }),
     poll: Effect.gen(function* () {
       yield* underWay;
       let state: FlowState | undefined;
-      for (let every = pollEveryOf(last?.nextStep); every !== undefined; ) {
+      for (let every = pollEveryOf(last); every !== undefined; ) {
         yield* pause(clock, every);
         state = yield* persistent(
           clock,
@@ -116,6 +117,33 @@ const begun = ({ idx }: FlowsOfOkta, flow: FlowName): Promise<IdxTransaction> =>
   }
 };
 
+/**
+ * Takes the steps that ask nobody anything, in whatever order this organisation has them. Nothing is
+ * chosen twice: a provider that offers it again wants something that is not known here.
+ */
+const followed = Effect.fnUntraced(function* (
+  { idx }: FlowsOfOkta,
+  first: IdxTransaction,
+  known: string | undefined,
+) {
+  let answered = first;
+  for (const made = new Set<string>(); ; ) {
+    const isOpen = answered.status === 'PENDING' && !isRefused(answered);
+    const chosen = isOpen ? choiceIn(offeredIn(answered), known) : undefined;
+    if (chosen === undefined) return { answered, repeats: false };
+    const key = `${chosen.step} ${String(chosen['authenticator'] ?? '')}`;
+    if (made.has(key)) return { answered, repeats: true };
+    made.add(key);
+    answered = yield* asked(() => idx.proceed(chosen));
+  }
+});
+
+const stored = ({ transactionManager }: FlowsOfOkta): readonly OfferedStep[] =>
+  savedSteps(transactionManager?.loadIdxResponse()?.rawIdxResponse);
+
+const pollEveryOf = (answered: IdxTransaction | undefined): number | undefined =>
+  answered && openStep(offeredIn(answered))?.refresh;
+
 /** What the library throws is no answer, or says that the organisation does not offer the flow. */
 const asked = (
   send: () => Promise<IdxTransaction>,
@@ -137,7 +165,7 @@ const isNoAnswer = ({ requestDidSucceed, messages = [] }: IdxTransaction): boole
 
 /** Another device is asked for by a step, a link in a mail by an action of the authenticator. */
 const lookAgain = (last: IdxTransaction | undefined) => {
-  const name = last?.nextStep?.name ?? '';
+  const name = (last && openStep(offeredIn(last)))?.name ?? '';
   if (name.endsWith('-poll')) return { step: name };
   const action = Object.keys(last?.actions ?? {}).find((one) => one.endsWith('-poll'));
   return action === undefined ? { step: name } : { actions: [action] };
@@ -158,8 +186,9 @@ const stateOf = (
     case 'PENDING': {
       const refusal = refusalOf(answered, variant);
       if (refusal !== undefined) return Effect.fail(refusal);
-      const pollEvery = pollEveryOf(answered.nextStep);
-      const ask = answered.nextStep === undefined ? 'credentials' : askOf(answered.nextStep);
+      const pollEvery = pollEveryOf(answered);
+      const open = openStep(offeredIn(answered));
+      const ask = open === undefined ? 'credentials' : askOf(open);
       return Effect.succeed({ status, ask, ...(pollEvery !== undefined && { pollEvery }) });
     }
     case 'TERMINAL':

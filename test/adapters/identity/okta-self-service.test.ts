@@ -1,7 +1,7 @@
 import type { IdxTransaction } from '@okta/okta-auth-js';
 import { Effect, Fiber } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statuses } from '#adapters/identity/okta-flow-steps.ts';
+import { statuses } from '#adapters/identity/flow/okta-flow-steps.ts';
 import { makeOktaSelfService } from '#adapters/identity/okta-self-service.ts';
 import type { FlowState } from '#ports/sign-in/self-service-flow.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';

@@ -83,6 +83,30 @@ describe('crunch auth, without the website', () => {
     });
   });
 
+  it('[IDX-01] [REG-01] registers in two runs where the organisation confirms the address first', async () => {
+    const policy = async (body: object) => {
+      const origin = `http://localhost:${shop().environment['CRUNCH_IDENTITY_PORT']}`;
+      const headers = { 'content-type': 'application/json' };
+      const options = { method: 'PUT', headers, body: JSON.stringify(body) };
+      expect((await fetch(`${origin}/sandbox/policy`, options)).status).toBe(200);
+    };
+    await policy({ enrolls: [{ offers: ['email'] }, { offers: ['password'] }], listsOne: false });
+    const { run, say } = terminal();
+    const mia = 'auth register --email mia@people.example --first-name Mia --last-name Moss';
+    const secrets = { CRUNCH_PASSWORD: newPassword };
+    expect(await run(mia)).toMatchObject({ code: 2, error: { field: 'CRUNCH_PASSWORD' } });
+    const sent = await say(`--lang es ${mia}`, secrets);
+    expect([sent.code, sent.stdout]).toEqual([
+      0,
+      expect.stringContaining('Enviamos un código a mia@people.example.'),
+    ]);
+    const code = { CRUNCH_CODE: await codeTo('mia@people.example') };
+    expect(await run(mia, code)).toMatchObject({ code: 2, error: { field: 'CRUNCH_PASSWORD' } });
+    const joined = await run(mia, { ...secrets, ...code });
+    expect(joined).toMatchObject({ code: 0, data: { signedIn: true, firstName: 'Mia' } });
+    await policy({});
+  });
+
   it('[IDX-01] [PWD-01] [CLI-07] recovers a password in two runs, in Spanish', async () => {
     const { run, say } = terminal();
     const user = emailOf('spanish');
