@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-export const enrolments = ['password', 'email', 'push'] as const;
-export type Enrolment = (typeof enrolments)[number];
+export type Enrolment = 'password' | 'email' | 'push';
 
 /** What new accounts enrol together; of a stage that is not required all may be skipped. */
 const stage = z.strictObject({

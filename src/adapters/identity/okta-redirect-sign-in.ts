@@ -101,6 +101,9 @@ export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn
 /** What a provider answers that does not know scopes, or whose policy does not give them. */
 const notGranted = ['invalid_scope', 'access_denied'];
 
+/** What Okta wants for changes of one's own account: a second factor of whoever has one. */
+const usualLevel = 'urn:okta:loa:2fa:any:ifpossible';
+
 const authorizeParams = (
   { sessionToken, through, loginHint, manages, recentWithin, level }: RedirectRequest,
   { shopOrigin, scopes, accountScopes }: ProviderSettings,
@@ -116,7 +119,7 @@ const authorizeParams = (
     loginHint,
     ...(recentWithin === undefined && { prompt: 'login' }),
   }),
-  ...(recentWithin !== undefined && { maxAge: recentWithin }),
+  ...(recentWithin !== undefined && { maxAge: recentWithin, acrValues: usualLevel }),
   ...(level !== undefined && { acrValues: level }),
 });
 

@@ -9,17 +9,15 @@ export interface AssuranceDemand {
 /** What to ask for when somebody confirms who they are. */
 export interface Assurance {
   readonly maxAge: number;
-  readonly level: string;
+  /** Absent: what the provider usually wants. */
+  readonly level?: string;
 }
 
-/**
- * Seconds; shorter than the 15 minutes of providers, so that time is left for the change itself. The
- * level is the one Okta wants for changes of one's own account: a second factor of whoever has one.
- */
-const usual: Assurance = { maxAge: 300, level: 'urn:okta:loa:2fa:any:ifpossible' };
+/** Seconds; shorter than the 15 minutes of providers, so that time is left for the change itself. */
+const recently = 300;
 
 /** The usual, or what the provider demanded when it refused: its level, and never an older sign-in. */
 export const assuranceFor = ({ maxAge, level }: AssuranceDemand = {}): Assurance => ({
-  maxAge: Math.min(usual.maxAge, maxAge ?? usual.maxAge),
-  level: level ?? usual.level,
+  maxAge: Math.min(recently, maxAge ?? recently),
+  ...(level !== undefined && { level }),
 });

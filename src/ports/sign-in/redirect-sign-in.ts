@@ -18,7 +18,7 @@ export interface RedirectRequest {
   readonly manages?: true;
   /** Largest age of the sign-in in seconds; an older one must be repeated. */
   readonly recentWithin?: number;
-  /** How sure the provider has to be who it is: one of its `acr_values`. */
+  /** How sure the provider has to be who it is, in its words; absent, as it usually wants for changes. */
   readonly level?: string;
   /** A path of this shop; comes back with the tokens. */
   readonly returnTo: string;

@@ -6,7 +6,6 @@ import {
   makeOktaProviderAccounts,
 } from '#adapters/identity/okta-provider-account.ts';
 import { makePageAccountCalls } from '#adapters/identity/page-account-calls.ts';
-import { assuranceFor } from '#domain/account/assurance.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
 import { providerAccountContract } from '#test/ports/account/provider-account.contract.ts';
@@ -31,7 +30,7 @@ type Adapter = (okta: Okta) => AccountOfOkta;
 
 const accountOf = async (adapter: Adapter, scopes: readonly string[]) => {
   const okta = oktaFor(identity, { scopes: ['openid', 'profile', 'email', ...scopes] });
-  const acrValues = assuranceFor().level;
+  const acrValues = 'urn:okta:loa:2fa:any:ifpossible';
   const tokens = (await signIn(okta, 'signed-up', { acrValues })) as unknown as SignInTokens;
   return Effect.runPromise(makeOktaProviderAccounts(adapter(okta), quickClock()).of(tokens));
 };

@@ -39,11 +39,11 @@ export const makeConfirmIdentity = (
   Effect.fn('confirmIdentity')(function* (entry) {
     const { accountContacts } = yield* signedIn(session);
     if (accountScopes.length === 0) return yield* new FlowNotOffered();
-    const { maxAge, level } = assuranceFor(yield* pass.demanded);
+    const { maxAge, ...assurance } = assuranceFor(yield* pass.demanded);
     const answer = yield* redirects.begin({
       manages: true,
       recentWithin: maxAge,
-      level,
+      ...assurance,
       loginHint: accountContacts.email,
       returnTo: safeReturnTo(entry.returnTo),
     });

@@ -90,7 +90,6 @@ describe('the account at the provider', () => {
     expect(shop.identity.begun.at(-1)).toEqual({
       manages: true,
       recentWithin: 300,
-      level: 'urn:okta:loa:2fa:any:ifpossible',
       loginHint: email,
       returnTo,
     });
