@@ -5,16 +5,18 @@ import { bearerOf } from '#server/api/call/shopper.ts';
 
 /**
  * Makes and checks sessions without storing them: `encstr` seals `sessionId` and `rnduts`, so any
- * server process with the same secret knows its own (D-SESSION-03).
+ * server process with the same secret knows its own (D-SESSION-03). Sessions of the secret before are
+ * known too, so that a change of it ends none (D-START-04).
  */
 export interface SessionSeal {
   begin(now: number): Handshake;
   holds(headers: CallQuestion['headers']): boolean;
 }
 
-export const makeSessionSeal = (secret: string): SessionSeal => {
-  const sealOf = (...parts: readonly string[]): Buffer =>
-    createHmac('sha256', secret).update(parts.join('.')).digest();
+export const makeSessionSeal = (secret: string, secretBefore?: string): SessionSeal => {
+  const sealWith = (key: string, ...parts: readonly string[]): Buffer =>
+    createHmac('sha256', key).update(parts.join('.')).digest();
+  const sealOf = (...parts: readonly string[]): Buffer => sealWith(secret, ...parts);
   return {
     begin: (now) => {
       const sessionId = randomUUID();
@@ -34,8 +36,11 @@ export const makeSessionSeal = (secret: string): SessionSeal => {
       const sessionId = headerOf(headers, 'sessionid') ?? '';
       const rnduts = headerOf(headers, 'rnduts') ?? '';
       const given = Buffer.from(headerOf(headers, 'encstr') ?? '', 'base64url');
-      const expected = sealOf(sessionId, rnduts);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      const accepted = secretBefore === undefined ? [secret] : [secret, secretBefore];
+      return accepted.some((key) => {
+        const expected = sealWith(key, sessionId, rnduts);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
     },
   };
 };

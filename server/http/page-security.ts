@@ -46,7 +46,7 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
         'style-src': ["'self'", nonce],
         // Tints and meters set CSS custom properties in style attributes.
         'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...config.pictureOrigins],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...telemetry, identity],
         'frame-src': [...config.vaultOrigins],

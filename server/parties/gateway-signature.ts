@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 
 export interface MerchantKey {
-  /** Merchant id, also the `keyid`. */
+  /** The merchant's id. */
   readonly id: string;
+  /** The id of this key, sent as `keyid`: a merchant may have several while one replaces another. */
+  readonly keyId: string;
   /** Shared secret, base64. */
   readonly secret: string;
 }
@@ -44,7 +46,7 @@ export const signedHeaders = (
     'v-c-merchant-id': merchant.id,
     'v-c-date': date,
     ...(digest === undefined ? {} : { digest }),
-    signature: `keyid="${merchant.id}", algorithm="HmacSHA256", headers="${signed
+    signature: `keyid="${merchant.keyId}", algorithm="HmacSHA256", headers="${signed
       .map(([name]) => name)
       .join(' ')}", signature="${signature}"`,
   };

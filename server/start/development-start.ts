@@ -121,7 +121,11 @@ const startPayments = async (
   const gateway: RunningGateway = await startGateway({
     port: config.gatewayPort,
     dataFile: join(config.dataDir, 'gateway', 'ledger.jsonl'),
-    merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
+    merchantKey: {
+      id: config.gateway.merchantId,
+      keyId: config.gateway.keyId,
+      secret: config.gateway.secret,
+    },
     targetOrigins: config.targetOrigins,
     faultsEnabled: true,
     clock: clock.now,

@@ -19,7 +19,11 @@ export const openCore = async ({
 }: CoreBasis): Promise<OpenCore> => {
   const client = makeGatewayClient({
     origin: config.gateway.origin,
-    merchant: { id: config.gateway.merchantId, secret: config.gateway.secret },
+    merchant: {
+      id: config.gateway.merchantId,
+      keyId: config.gateway.keyId,
+      secret: config.gateway.secret,
+    },
     now: clock.now,
   });
   const recorded = recordAnswers(client, { db: database.db, clock, report });

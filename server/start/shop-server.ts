@@ -105,7 +105,7 @@ const serve = async (
     () => readCatalogState(database.db),
     options.trustCatalogMilliseconds,
   );
-  const seal = makeSessionSeal(config.sessionSecret);
+  const seal = makeSessionSeal(config.sessionSecret, config.sessionSecretBefore);
   const api = makeApi(options, { seal, catalog }, app);
   const call = callInProcess(api);
   answerFailures(app);

@@ -64,7 +64,11 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     port: Number(gatewayPort),
     wallet: wallet.wallet,
     dataFile: join(folder, 'ledger.jsonl'),
-    merchantKey: { id: config.gateway.merchantId, secret: config.gateway.secret },
+    merchantKey: {
+      id: config.gateway.merchantId,
+      keyId: config.gateway.keyId,
+      secret: config.gateway.secret,
+    },
     targetOrigins: config.targetOrigins,
     faultsEnabled: true,
     clock: clock.now,

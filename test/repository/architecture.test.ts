@@ -156,6 +156,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'vite',
     'type:fastify',
   ],
+  // Files of operators (D-LIB-23).
+  'server/admin': [
+    '#domain/',
+    '#server/',
+    'zod',
+    'kysely',
+    'commander',
+    'csv-parse',
+    'yaml',
+    'node:',
+  ],
   // Loaded only where an exporter or a port for figures is configured (D-LIB-20, D-LIB-21).
   'server/start/telemetry': [
     '#domain/',

@@ -9,7 +9,7 @@ import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
  *   v-c-merchant-id  the merchant id
  *   v-c-date         Sat, 21 Nov 2026 05:00:00 GMT   (RFC 7231; within 5 minutes of our clock)
  *   digest           SHA-256=<base64 of SHA-256 of the body bytes>   (only when there is a body)
- *   signature        keyid="<merchant id>", algorithm="HmacSHA256",
+ *   signature        keyid="<id of the key>", algorithm="HmacSHA256",
  *                    headers="host v-c-date request-target digest v-c-merchant-id",
  *                    signature="<base64>"            (one line; without body no `digest`)
  *
@@ -29,10 +29,14 @@ import { GatewayRefusal } from '#sandbox/payments/gateway/gateway-refusal.ts';
  */
 
 export interface MerchantKey {
-  /** Merchant id, also the `keyid`. */
+  /** The merchant's id. */
   readonly id: string;
+  /** The id of the key, the `keyid` of a signature. */
+  readonly keyId: string;
   /** Shared secret, base64. */
   readonly secret: string;
+  /** Other keys of the merchant, as good as this one: two while one replaces the other. */
+  readonly otherKeys?: readonly Pick<MerchantKey, 'keyId' | 'secret'>[];
 }
 
 export interface SignedRequest {
@@ -62,14 +66,16 @@ export const requireMerchant = (
     .map((name) => `${name}: ${isTarget(name) ? targetOf(request) : header(name)}`)
     .join('\n');
 
+  const keys = [merchant, ...(merchant.otherKeys ?? [])];
+  const key = keys.find(({ keyId }) => keyId === parts.get('keyid'));
   const isSigned =
-    parts.get('keyid') === merchant.id &&
+    key !== undefined &&
     parts.get('algorithm')?.toLowerCase() === 'hmacsha256' &&
     header('v-c-merchant-id') === merchant.id &&
     coversAll(names, request) &&
     isFresh(header(names.includes('v-c-date') ? 'v-c-date' : 'date'), now) &&
     hasRightDigest(header('digest'), request.body) &&
-    sameText(parts.get('signature') ?? '', hmac(merchant.secret, signedText));
+    sameText(parts.get('signature') ?? '', hmac(key.secret, signedText));
   if (!isSigned) {
     throw new GatewayRefusal({
       status: 401,

@@ -21,6 +21,7 @@ export const readAddresses = (values: Values) => {
     toolsPort,
     mailPort,
     vaultOrigins: values.CRUNCH_VAULT_ORIGINS ?? [gatewayOrigin(values)],
+    pictureOrigins: values.CRUNCH_PICTURE_ORIGINS ?? [],
     targetOrigins: values.CRUNCH_TARGET_ORIGINS ?? [publicOrigin],
     mailUrl: values.CRUNCH_MAIL_URL ?? `smtp://127.0.0.1:${mailPort}`,
     mailFrom: values.CRUNCH_MAIL_FROM ?? 'Crunchcart <orders@crunchcart.example>',

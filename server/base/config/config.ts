@@ -39,6 +39,8 @@ export interface ServerConfig extends SiteConfig {
   /** Most connections to a PostgreSQL server. */
   readonly databaseConnections: number;
   readonly sessionSecret: string;
+  /** The one before it, still accepted while shoppers have sessions of it. */
+  readonly sessionSecretBefore?: string;
   /** Public: identifies the client; not a secret. */
   readonly apiKey: string;
   readonly clientId: string;
@@ -53,6 +55,7 @@ export interface ServerConfig extends SiteConfig {
   readonly gateway: {
     readonly origin: string;
     readonly merchantId: string;
+    readonly keyId: string;
     /** Base64. */
     readonly secret: string;
   };
@@ -62,6 +65,8 @@ export interface ServerConfig extends SiteConfig {
   readonly vaultOrigins: readonly string[];
   /** Hosts a payer may be sent to for an approval; none: PayPal is not offered. */
   readonly paypalHosts: readonly string[];
+  /** Origins of pictures at other hosts, besides the shop's own. */
+  readonly pictureOrigins: readonly string[];
   /** Origins a capture context may be made for. */
   readonly targetOrigins: readonly string[];
   readonly mailUrl: string;
@@ -137,6 +142,9 @@ export const readConfig = (environment: Environment): ServerConfig => {
     observation: readObservation(values, production),
     ...(applePay && { applePay }),
     ...(values.CRUNCH_OPERATOR_KEY !== undefined && { operatorKey: values.CRUNCH_OPERATOR_KEY }),
+    ...(values.CRUNCH_SESSION_SECRET_BEFORE !== undefined && {
+      sessionSecretBefore: values.CRUNCH_SESSION_SECRET_BEFORE,
+    }),
     paypalHosts: readPaypalHosts(values, production),
     ...withSecrets(values, withMadeSecrets(givenSecrets(values), operations.dataDir)),
   };
@@ -156,6 +164,7 @@ const withSecrets = (values: Values, secrets: Secrets) => ({
   gateway: {
     origin: gatewayOrigin(values),
     merchantId: values.CRUNCH_MERCHANT_ID ?? 'crunchcart',
+    keyId: values.CRUNCH_GATEWAY_KEY_ID ?? 'crunchcart-key',
     secret: secrets.gateway,
   },
 });

@@ -9,7 +9,8 @@ const required = {
   CRUNCH_SESSION_SECRET: 'at least 32 characters, the same for every process',
   CRUNCH_GATEWAY_URL: 'the https:// origin of the card gateway',
   CRUNCH_MERCHANT_ID: "the shop's name at the gateway",
-  CRUNCH_GATEWAY_SECRET: "the shop's key at the gateway, base64",
+  CRUNCH_GATEWAY_KEY_ID: "the id of the shop's key at the gateway",
+  CRUNCH_GATEWAY_SECRET: 'the secret of that key, base64',
   CRUNCH_ISSUER: 'the https:// address of the issuer that signs shoppers in',
   CRUNCH_CLIENT_ID: "the shop's client id at that issuer",
   CRUNCH_AUDIENCE: "the audience of that issuer's access tokens",
@@ -77,6 +78,7 @@ const places = {
   CRUNCH_MAIL_URL: ['smtp:', 'smtps:'],
   CRUNCH_TELEMETRY_URL: ['https:'],
   CRUNCH_VAULT_ORIGINS: ['https:'],
+  CRUNCH_PICTURE_ORIGINS: ['https:'],
   CRUNCH_TARGET_ORIGINS: ['https:'],
 } as const satisfies Readonly<Partial<Record<keyof Values, readonly string[]>>>;
 

@@ -24,6 +24,12 @@ export const findCoupon = async (
   return row && { coupon: asCoupon(row), uses: row.uses };
 };
 
+/** Every coupon, by its code. */
+export const readCoupons = async (db: Kysely<Tables>): Promise<readonly CouponRecord[]> => {
+  const rows = await db.selectFrom('coupons').selectAll().orderBy('code').execute();
+  return rows.map(asCoupon);
+};
+
 const asCoupon = (row: Selectable<CouponsTable>): CouponRecord => ({
   code: row.code,
   rule: ruleOf(row),
@@ -140,6 +146,14 @@ export const loadCoupons = async (
   coupons: readonly CouponRecord[],
 ): Promise<void> => {
   await db.deleteFrom('coupons').execute();
+  await saveCoupons(db, coupons);
+};
+
+/** Adds coupons, or changes those with the same code; how often each was used stays. */
+export const saveCoupons = async (
+  db: Kysely<Tables>,
+  coupons: readonly CouponRecord[],
+): Promise<void> => {
   if (coupons.length === 0) return;
   await db
     .insertInto('coupons')
@@ -154,6 +168,16 @@ export const loadCoupons = async (
         once_per_customer: oncePerCustomer ?? false,
         uses: sql<number>`(select count(*) from coupon_uses
           where coupon_uses.code = ${code} and returned_at is null)`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((changed) => ({
+        kind: changed.ref('excluded.kind'),
+        value: changed.ref('excluded.value'),
+        minimum: changed.ref('excluded.minimum'),
+        ends_at: changed.ref('excluded.ends_at'),
+        most_uses: changed.ref('excluded.most_uses'),
+        once_per_customer: changed.ref('excluded.once_per_customer'),
       })),
     )
     .execute();

@@ -37,6 +37,7 @@ import { orderTrackingMigration } from '#server/data/migrations/0021-0040/0034-o
 import { pairingsMigration } from '#server/data/migrations/0021-0040/0035-pairings.ts';
 import { insidePicturesMigration } from '#server/data/migrations/0021-0040/0036-inside-pictures.ts';
 import { productReviewsMigration } from '#server/data/migrations/0021-0040/0037-product-reviews.ts';
+import { cardsOfOperatorsMigration } from '#server/data/migrations/0021-0040/0038-cards-of-operators.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -78,6 +79,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0035-pairings': pairingsMigration,
   '0036-inside-pictures': insidePicturesMigration,
   '0037-product-reviews': productReviewsMigration,
+  '0038-cards-of-operators': cardsOfOperatorsMigration,
 };
 
 /**

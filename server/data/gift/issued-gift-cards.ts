@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { GiftRecipient } from '#domain/gift/gift.ts';
+import { insertRows } from '#server/data/load/insert-rows.ts';
 import { findOrder, linesOfOrder, type OrderRow } from '#server/data/order/orders.ts';
 import type { GiftCardsTable } from '#server/data/tables/gift-tables.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -17,6 +18,38 @@ export const insertGiftCard = async (
     )
     .executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Cards that belong to no order; their codes are known to whoever gave them out, and stored nowhere. */
+export const insertGivenCards = async (
+  changes: Kysely<Tables>,
+  cards: readonly Pick<Insertable<GiftCardsTable>, 'gift_card_id' | 'code_hash' | 'amount'>[],
+  at: Date,
+): Promise<void> => {
+  const rows = cards.map((card) => ({
+    ...card,
+    order_id: null,
+    line_item_number: null,
+    unit: null,
+    code: null,
+    spent: 0,
+    issued_at: at,
+  }));
+  await insertRows(changes, 'gift_cards', rows);
+};
+
+/** Those of the fingerprints whose card is there already. */
+export const knownCodes = async (
+  db: Kysely<Tables>,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('gift_cards')
+    .select('code_hash')
+    .where('code_hash', 'in', [...hashes])
+    .execute();
+  return new Set(rows.map(({ code_hash: hash }) => hash));
 };
 
 /** A gift card that is not mailed yet. */
@@ -38,7 +71,7 @@ export const findWaitingGiftCard = async (
     .selectAll()
     .where('gift_card_id', '=', giftCardId)
     .executeTakeFirst();
-  if (card === undefined || card.code === null) return undefined;
+  if (card === undefined || card.code === null || card.order_id === null) return undefined;
   const order = await findOrder(db, card.order_id);
   const lines = await linesOfOrder(db, card.order_id);
   const line = lines.find(({ line_item_number: number }) => number === card.line_item_number);

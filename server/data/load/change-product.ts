@@ -16,33 +16,40 @@ export interface ProductChange {
 export const changeProduct = (
   db: Kysely<Tables>,
   productId: string,
-  { priceCents, stock, locationNumber }: ProductChange,
+  change: ProductChange,
 ): Promise<boolean> =>
-  db.transaction().execute(async (changes) => {
-    const product = await changes
-      .selectFrom('products')
-      .select(['bundle', 'size_group_id', 'size_choice'])
+  db.transaction().execute((changes) => changeProductWithin(changes, productId, change));
+
+/** The same as a part of the caller's transaction. */
+export const changeProductWithin = async (
+  changes: Kysely<Tables>,
+  productId: string,
+  { priceCents, stock, locationNumber }: ProductChange,
+): Promise<boolean> => {
+  const product = await changes
+    .selectFrom('products')
+    .select(['bundle', 'size_group_id', 'size_choice'])
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  if (product === undefined) return false;
+  if (priceCents !== undefined) {
+    await changes
+      .updateTable('products')
+      .set({ price_cents: priceCents })
       .where('product_id', '=', productId)
-      .executeTakeFirst();
-    if (product === undefined) return false;
-    if (priceCents !== undefined) {
-      await changes
-        .updateTable('products')
-        .set({ price_cents: priceCents })
-        .where('product_id', '=', productId)
-        .execute();
-    }
-    if (stock === undefined) return true;
-    if (product.size_choice === 'open') {
-      return shelveSizes(changes, product.size_group_id, stock, locationNumber);
-    }
-    const inside = stock === 0 ? [] : (product.bundle?.products ?? []);
-    for (const part of inside) {
-      const wanted = stock * part.quantity;
-      await shelve(changes, part.productId, wanted, 'at least', locationNumber);
-    }
-    return (await shelve(changes, productId, stock, 'exactly', locationNumber)) > 0;
-  });
+      .execute();
+  }
+  if (stock === undefined) return true;
+  if (product.size_choice === 'open') {
+    return shelveSizes(changes, product.size_group_id, stock, locationNumber);
+  }
+  const inside = stock === 0 ? [] : (product.bundle?.products ?? []);
+  for (const part of inside) {
+    const wanted = stock * part.quantity;
+    await shelve(changes, part.productId, wanted, 'at least', locationNumber);
+  }
+  return (await shelve(changes, productId, stock, 'exactly', locationNumber)) > 0;
+};
 
 /** The stock of an article sold in sizes is that of each of its sizes. */
 const shelveSizes = async (

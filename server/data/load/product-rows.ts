@@ -1,8 +1,8 @@
-import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
 import type { ProductRecord } from '#domain/catalog/records/product-record.ts';
 import { sizeSlug } from '#domain/catalog/size-text.ts';
 import { sortKey } from '#domain/locale/search-words.ts';
 import { dietClaimsOf } from '#domain/search/diet-claims-of.ts';
+import type { CatalogParts } from '#server/data/load/catalog-parts.ts';
 import { type CatalogNames, entryOf, searchDocument } from '#server/data/search/search-document.ts';
 import type { VocabularyMaker } from '#server/data/search/vocabulary.ts';
 import { markOf } from '#server/data/tables/product-marks.ts';
@@ -14,7 +14,7 @@ interface Rows {
 
 /** The rows of a product; `seq` is its position in the catalogue. */
 export const makeProductRows = (
-  catalog: CatalogRecord,
+  catalog: CatalogParts,
   vocabulary: VocabularyMaker,
 ): ((record: ProductRecord, seq: number) => Rows) => {
   const names = namesOf(catalog);
@@ -34,7 +34,7 @@ export const makeProductRows = (
   });
 };
 
-const namesOf = (catalog: CatalogRecord): CatalogNames => ({
+const namesOf = (catalog: CatalogParts): CatalogNames => ({
   brands: new Map(catalog.brands.map(({ brandId, name }) => [brandId, name])),
   flavors: new Map(catalog.flavors.map(({ flavorId, label }) => [flavorId, label])),
   types: new Map(catalog.productTypes.map(({ slug, label }) => [slug, label])),

@@ -1,12 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A paid e-gift card. */
+/** A paid e-gift card, or one that an operator gave out. */
 export interface GiftCardsTable {
   gift_card_id: string;
-  order_id: string;
-  line_item_number: number;
+  /** Null, as line and unit: given out by an operator. */
+  order_id: string | null;
+  line_item_number: number | null;
   /** Which unit of the line: 1, 2 … up to its quantity. */
-  unit: number;
+  unit: number | null;
   /** Deleted once it is mailed. */
   code: ColumnType<string | null, string, null>;
   code_hash: string;

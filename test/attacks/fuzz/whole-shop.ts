@@ -52,14 +52,14 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
   const gateway = await startGateway({
     port: 0,
     dataFile: join(folder, 'ledger.jsonl'),
-    merchantKey: { id: 'test', secret },
+    merchantKey: { id: 'test', keyId: 'test-key', secret },
     targetOrigins: ['http://localhost:4100'],
     faultsEnabled: false,
     frameKeyPool: 1,
   });
   const database = await openSeeded();
   const config = testConfig({
-    gateway: { origin: gateway.origin, merchantId: 'test', secret },
+    gateway: { origin: gateway.origin, merchantId: 'test', keyId: 'test-key', secret },
     vaultOrigins: [gateway.origin],
     logLevel: 'error',
   });

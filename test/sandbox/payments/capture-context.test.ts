@@ -192,6 +192,10 @@ describe('a merchant call', () => {
           date: new Date(Date.now() - 6 * 60_000).toUTCString(),
         }),
     ],
+    [
+      'the id of the merchant for that of the key',
+      () => signedHeaders(request(), body, { keyId: merchantKey.id }),
+    ],
     ['no date', () => signedHeaders(request(), body, { date: '' })],
   ])('[P-01] fails with %s', async (_, headers) => {
     const reply = await attempt(headers());
@@ -206,7 +210,7 @@ describe('a merchant call', () => {
       .update(`v-c-date: ${date}`)
       .digest('base64');
     headers['signature'] =
-      `keyid="${merchantKey.id}", algorithm="HmacSHA256", headers="v-c-date", signature="${mac}"`;
+      `keyid="${merchantKey.keyId}", algorithm="HmacSHA256", headers="v-c-date", signature="${mac}"`;
     expect((await attempt(headers)).status).toBe(401);
   });
 });

@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
+/** As real ones: the key has an id of its own. */
 export const merchantKey = {
   id: 'crunchcart-test',
+  keyId: '08c94330-f618-42a3-b09d-e1e43be5efda',
   secret: Buffer.from('thirty-two bytes of test secret!').toString('base64'),
 };
 
@@ -9,6 +11,7 @@ export interface SignatureChanges {
   readonly date?: string;
   readonly secret?: string;
   readonly id?: string;
+  readonly keyId?: string;
 }
 
 /** Headers of a signed merchant request, written from the documented scheme. */
@@ -42,6 +45,6 @@ export const signedHeaders = (
     'v-c-merchant-id': id,
     'content-type': 'application/json',
     ...(digest === undefined ? {} : { digest }),
-    signature: `keyid="${id}", algorithm="HmacSHA256", headers="${names}", signature="${signature}"`,
+    signature: `keyid="${changes.keyId ?? merchantKey.keyId}", algorithm="HmacSHA256", headers="${names}", signature="${signature}"`,
   };
 };

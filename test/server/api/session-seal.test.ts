@@ -30,6 +30,15 @@ describe('the session seal', () => {
     expect(makeSessionSeal('another secret of thirty-two chars').holds(headers)).toBe(false);
   });
 
+  it('knows the sessions of the secret before, and makes none of them any more', () => {
+    const next = makeSessionSeal('the secret of 2027, of thirty-two l', secret);
+    expect(next.holds(headersOf({ ...seal.begin(0) }))).toBe(true);
+    const fresh = headersOf({ ...next.begin(0) });
+    expect(next.holds(fresh)).toBe(true);
+    expect(seal.holds(fresh)).toBe(false);
+    expect(makeSessionSeal('the secret of 2028, of thirty-two l').holds(fresh)).toBe(false);
+  });
+
   it('makes no two sessions alike', () => {
     const made = Array.from({ length: 50 }, () => seal.begin(0));
     expect(new Set(made.map(({ sessionId }) => sessionId)).size).toBe(50);

@@ -29,8 +29,13 @@ describeOnBothDatabases('gift cards of an order that is given back', (open) => {
     const holder = await holderOf(till, [code]);
     return till.prepare('visa-ok', draftOf({ products: bags(), ...holder }));
   };
-  const ofCard = async () =>
-    (await till.db.selectFrom('gift_cards').select('order_id').executeTakeFirstOrThrow()).order_id;
+  const ofCard = async () => {
+    const cards = till.db
+      .selectFrom('gift_cards')
+      .select('order_id')
+      .where('order_id', 'is not', null);
+    return (await cards.$narrowType<{ order_id: string }>().executeTakeFirstOrThrow()).order_id;
+  };
 
   it('[P-50] have their money again, once, and the rest goes back to what paid it', async () => {
     const code = await boughtCard(till, 700);

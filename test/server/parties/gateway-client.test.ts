@@ -141,6 +141,28 @@ describe('the gateway client against the embedded gateway', () => {
     },
   );
 
+  it('a new key and the one before are both good while one replaces the other', async () => {
+    const next = {
+      keyId: 'key-of-2027',
+      secret: Buffer.from('another secret of 32 bytes long!').toString('base64'),
+    };
+    const running = await gatewayUnderTest({
+      clock: Date.now,
+      merchantKey: { ...merchantKey, otherKeys: [next] },
+    });
+    const ask = (key: typeof next) =>
+      makeGatewayClient({
+        origin: running.gateway.origin,
+        merchant: { id: merchantKey.id, ...key },
+        now: Date.now,
+      }).openSession({ targetOrigins: [shopOrigin], networks });
+    expect((await ask(merchantKey)).kind).not.toBe('refused');
+    expect((await ask(next)).kind).not.toBe('refused');
+    expect((await ask({ ...next, keyId: 'no-such-key' })).kind).toBe('refused');
+    expect((await ask({ ...next, keyId: merchantKey.keyId })).kind).toBe('refused');
+    await running.stop();
+  });
+
   it('a wrong secret is our trouble, not the card’s', async () => {
     const { origin } = sandbox.gateway;
     const merchant = { ...merchantKey, secret: 'AAAA' };

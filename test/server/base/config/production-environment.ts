@@ -6,6 +6,7 @@ export const productionEnvironment = {
   CRUNCH_SESSION_SECRET: 'a session secret of forty letters or so.',
   CRUNCH_GATEWAY_URL: 'https://pay.crunchcart.shop',
   CRUNCH_MERCHANT_ID: 'crunchcart-live',
+  CRUNCH_GATEWAY_KEY_ID: '08c94330-f618-42a3-b09d-e1e43be5efda',
   CRUNCH_GATEWAY_SECRET: 'c2VjcmV0IG9mIHRoZSBnYXRld2F5IGZvciB0aGUgc2hvcA==',
   CRUNCH_ISSUER: 'https://id.crunchcart.shop/oauth2/default',
   CRUNCH_CLIENT_ID: 'live-client',

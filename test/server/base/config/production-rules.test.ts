@@ -53,6 +53,7 @@ describe('production', () => {
       'CRUNCH_SESSION_SECRET',
       'CRUNCH_GATEWAY_URL',
       'CRUNCH_MERCHANT_ID',
+      'CRUNCH_GATEWAY_KEY_ID',
       'CRUNCH_GATEWAY_SECRET',
       'CRUNCH_ISSUER',
       'CRUNCH_CLIENT_ID',
