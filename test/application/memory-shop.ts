@@ -45,6 +45,7 @@ import type { CurrentCart } from '#ports/cart/current-cart.ts';
 import type { CurrentCheckout } from '#ports/checkout/current-checkout.ts';
 import type { IdGenerator } from '#ports/device/id-generator.ts';
 import type { SubmitFailure } from '#ports/order/order-failures.ts';
+import type { CardEntryState } from '#ports/payment/card-vault.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import type { SignInSession } from '#ports/sign-in/sign-in-session.ts';
 import { hurriedClock, onScreen, orderPlaced } from '#test/application/placing.ts';
@@ -74,6 +75,8 @@ export interface MemoryShopParts {
   readonly refusedFor?: (zipcode: string) => readonly string[];
   readonly failures?: (SubmitFailure | undefined)[];
   readonly vaultFailure?: () => VaultFailure | undefined;
+  /** What the vault's fields show, where it is not a good card. */
+  readonly cardFields?: Partial<CardEntryState>;
   readonly addressVerdict?: (address: Address) => ZipVerdict;
   /** Given where several tabs or visits meet the same shop. */
   readonly desk?: MemoryOrderPlacement;
@@ -103,7 +106,7 @@ export const memoryShop = (parts: MemoryShopParts = {}) => {
   const { serverAhead = 0 } = parts;
   const sessions = makeMemoryPaymentSessions(clock, serverAhead);
   const serverClock = { ...clock, now: () => clock.now() + serverAhead };
-  const vault = makeMemoryCardVault(serverClock, parts.vaultFailure);
+  const vault = makeMemoryCardVault(serverClock, parts.vaultFailure, parts.cardFields);
   const open = makeOpenCardEntry();
   const zipCodes = makeMemoryZipCodes({ '75024': { locationNumber: '100' } }, parts.addressVerdict);
   const giftCards = makeMemoryGiftCards(parts.giftCards);

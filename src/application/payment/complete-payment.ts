@@ -53,11 +53,13 @@ export const makeCompletePayment = (
     if (!mayOpenStep(before, 1)) return yield* new StepNotReady({ missing: 'shipping' });
     const entered = yield* enter(before, entry);
     const token = yield* tokenize(entry.expiry);
+    const fields = open.current()?.entry.state();
     const completed = paymentCompleted(entered, token, {
       cardType: token.brand,
       cardNumberMask: `**** ${token.last4}`,
-      cardNumberValid: true,
-      cvvNumberValid: true,
+      // As the vault's own fields said: the shop never sees what was typed (PAY-06).
+      cardNumberValid: fields?.number.valid === true,
+      cvvNumberValid: fields?.securityCode.valid === true,
     });
     yield* currentCheckout.replace(completed);
     return completed;

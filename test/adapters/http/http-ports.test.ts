@@ -42,7 +42,13 @@ giftCardBalancesContract('http-gift-card-balances', () => ({
 contactMessagesContract('http-contact-messages', () => shop.newVisit().contact);
 shopSessionContract('http-shop-session', () => shop.newVisit().session);
 shopSettingsContract('http-shop-settings', () => shop.newVisit().settings);
-newsletterContract('http-newsletter', () => shop.newVisit().newsletter);
+newsletterContract('http-newsletter', () => ({
+  newsletter: shop.newVisit().newsletter,
+  signedUp: async () => {
+    const kept = await shop.till.database.db.selectFrom('news_signups').select('email').execute();
+    return kept.map(({ email }) => email);
+  },
+}));
 paymentSessionsContract('http-payment-sessions', () => shop.newVisit());
 productFinderContract('http-product-finder', () => ({
   finder: shop.newVisit().finder,

@@ -121,8 +121,12 @@ describe('makeMicroformVault', () => {
   });
 
   it('[P-02] reads a context with white space around it', async () => {
-    const { vault } = setUp();
+    const { vault, loaded } = setUp();
+    const plain = setUp();
+    await Effect.runPromise(plain.vault.open(session(madeContext())));
     await Effect.runPromise(vault.open(session(` ${madeContext()}\n`)));
+    expect(loaded).toHaveLength(1);
+    expect(loaded).toEqual(plain.loaded);
   });
 
   it('[P-07] mounts one pair of fields however often a screen mounts them', async () => {

@@ -128,6 +128,18 @@ describe('completePayment', () => {
     expect(checkout.formStatus).toMatchObject({ activeForm: 2, paymentCompleted: true });
   });
 
+  it.each([true, false])('[PAY-06] says of the fields what the vault says: %s', async (valid) => {
+    const field = { empty: false, valid, couldBeValid: true, focused: false };
+    const other = { ...field, valid: !valid };
+    const shop = await atPayment({ cardFields: { number: field, securityCode: other } });
+    await Effect.runPromise(shop.startPayment());
+    const { paymentInfo } = await Effect.runPromise(shop.completePayment(adasCard));
+    expect(paymentInfo.cardInfo).toMatchObject({
+      cardNumberValid: valid,
+      cvvNumberValid: !valid,
+    });
+  });
+
   it('[PAY-02] checks name, expiry and a billing address of its own', async () => {
     const shop = await atPayment();
     await Effect.runPromise(shop.startPayment());

@@ -25,6 +25,7 @@ const forgotten: CardEntryState = {
 export const makeMemoryCardVault = (
   clock: Clock,
   failure: () => VaultFailure | undefined = () => undefined,
+  shown: Partial<CardEntryState> = {},
 ): CardVault => {
   let made = 0;
   let current: CardEntry | undefined;
@@ -53,7 +54,7 @@ export const makeMemoryCardVault = (
         const refusal = closed || mine !== attempt ? new VaultNotReady() : failure();
         return refusal === undefined ? tokenOf(expiry) : yield* Effect.fail(refusal);
       }),
-      state: () => (closed ? forgotten : good),
+      state: () => (closed ? forgotten : { ...good, ...shown }),
       subscribe: () => () => undefined,
       close: () => {
         closed = true;

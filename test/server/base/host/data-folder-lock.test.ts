@@ -35,11 +35,18 @@ describe('the lock of the data folder', () => {
   it.runIf(process.platform === 'linux')('is taken over when its number was given again', () => {
     writeFileSync(lock(), `${process.pid} 1\n`);
     const release = lockDataFolder(folder);
+    const mine = readFileSync(lock(), 'utf8');
+    expect(mine).toMatch(new RegExp(`^${process.pid} `));
+    expect(mine).not.toBe(`${process.pid} 1\n`);
     release();
+    expect(existsSync(lock())).toBe(false);
   });
 
   it('is taken over when it holds nonsense', () => {
     writeFileSync(lock(), 'nonsense');
-    lockDataFolder(folder)();
+    const release = lockDataFolder(folder);
+    expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    release();
+    expect(existsSync(lock())).toBe(false);
   });
 });

@@ -205,8 +205,11 @@ describe('an organisation that answers strangely', () => {
   it('[PWD-01] hides that an organisation refuses logins it does not know', async () => {
     for (const status of [403, 404]) {
       answers(status, refusal('E0000034', 'Forgot password not allowed on specified user.'));
-      await directory.mailRecovery('nobody@example.com');
+      expect(await directory.mailRecovery('nobody@example.com')).toBeUndefined();
     }
+    // Any other refusal is trouble somebody must hear of.
+    answers(401, refusal('E0000011', 'Invalid token provided'));
+    await expect(directory.mailRecovery('nobody@example.com')).rejects.toThrow();
   });
 
   it('[REG-01] understands the refusals of a real organisation', async () => {
