@@ -7,6 +7,7 @@ import { prepareOffline } from '#ui/components/frame/offline.ts';
 import { AddedBar } from '#ui/components/notice/added-bar.tsx';
 import { FailureAlert } from '#ui/components/notice/failure-alert.tsx';
 import { Notification } from '#ui/components/notice/notification.tsx';
+import { ScreenLoader } from '#ui/components/notice/screen-loader.tsx';
 import { ConsentBanner } from '#ui/components/session/consent-banner.tsx';
 import { ResumeOffer } from '#ui/components/session/resume-offer.tsx';
 import { ZipDialog } from '#ui/components/shipping/zip-dialog.tsx';
@@ -22,6 +23,7 @@ export const AfterPaint = () => {
       <HeadLinks />
       <Notification />
       <FailureAlert />
+      <ScreenLoader />
       <ZipDialog />
       <CartDrawer />
       <CartSync />

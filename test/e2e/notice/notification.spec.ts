@@ -62,3 +62,31 @@ test('[NOTIF-01] [A11Y-01] [SESS-02] a session that ended is an alert in the sam
   await expect(live).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
+
+test('[SESS-14] [SESS-15] a page that waits for the shop says so, and not for long', async ({
+  shopper,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  await shopper.remembers({ consent: { functional: false } });
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'crunchcart:v1:placed',
+      '{"version":1,"value":[{"orderId":"CC-7K3M-Q9TX","email":"ada@example.com"}]}',
+    ),
+  );
+  let answer = () => undefined as void;
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/orderdetails**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shopper.opens('/thank-you/CC-7K3M-Q9TX');
+  const loading = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(loading).toBeVisible();
+  answer();
+  await expect(loading).toBeHidden();
+});
