@@ -8,7 +8,6 @@ import { deleteAnswer, deleteDuty } from '#adapters/http/client/delete-rules.ts'
 import { makeHandshakeGate } from '#adapters/http/client/session/handshake-gate.ts';
 import { makeSessionEnd, type SessionEnd } from '#adapters/http/client/session/session-end.ts';
 import { readTelemetryIds } from '#adapters/http/client/session/session-facts.ts';
-import { makeSessionTestHook } from '#adapters/http/client/session/session-test-hook.ts';
 import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { WireAnswer, WireRequest } from '#adapters/http/client/transport/transport.ts';
 import {
@@ -38,9 +37,7 @@ export interface Exchange {
 export const makeExchange = (options: ShopHttpOptions): Exchange => {
   const { storage, events, telemetry, sourceWebsite, transport } = options;
   const sessionEnd = makeSessionEnd({ storage, events, telemetry, sourceWebsite });
-  const testHook = options.testHook
-    ? makeSessionTestHook({ storage, sessionEnd, ...options.testHook })
-    : () => Effect.void;
+  const testHook = options.testHook?.({ storage, sessionEnd }) ?? (() => Effect.void);
 
   return {
     sessionEnd,

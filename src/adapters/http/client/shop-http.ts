@@ -1,9 +1,9 @@
 import type { Effect } from 'effect';
 import type * as z from 'zod/mini';
 import type { RefusedAs } from '#adapters/http/client/call-failures.ts';
+import type { SessionEnd } from '#adapters/http/client/session/session-end.ts';
 import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import type { Call, Schema } from '#adapters/http/wire/call.ts';
-import type { Clock } from '#ports/device/clock.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
 import type { PageReload } from '#ports/device/page-reload.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
@@ -41,8 +41,11 @@ export interface ShopHttpOptions {
   readonly events: ShopEvents;
   readonly telemetry: Telemetry;
   readonly reload: PageReload;
-  /** Given where the session-expiry test hook may fire (D-SESSION-15). */
-  readonly testHook?: { readonly clock: Clock; readonly pageQuery: () => string };
+  /** Given in the sandbox alone, where the session-expiry test hook may fire (D-SESSION-15). */
+  readonly testHook?: (parts: {
+    readonly storage: KeyValueStorage;
+    readonly sessionEnd: SessionEnd;
+  }) => (requestUrl: string) => Effect.Effect<void>;
   /** Called with the cause of a request without an answer, for `--verbose` (D-SESSION-17). */
   readonly onError?: (cause: unknown) => void;
 }

@@ -5,6 +5,7 @@ import { getcustomer } from '#adapters/http/wire/calls/account/account-calls.ts'
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import { variants } from '#domain/session/variant.ts';
+import { HandshakeMissing } from '#ports/session/call-failures.ts';
 import { readConfig } from '#server/base/config/config.ts';
 import { publicConfigOf } from '#server/base/config/public-config-of.ts';
 import {
@@ -214,13 +215,19 @@ describe('DELETE', () => {
 });
 
 describe('the generic calls', () => {
-  it('PUT and POST carry the API key and skip the session checks', async () => {
-    const shop = testShop({ values: new Map(), answer: () => items('stored') });
-    expect(await Effect.runPromise(shop.generic.put('https://pim/x', { a: 1 }))).toEqual([
+  it('PUT and POST carry the API key; POST alone skips the session checks', async () => {
+    const parts = { answer: () => items('stored') };
+    const shop = testShop({ ...parts, values: new Map() });
+    expect(await Effect.runPromise(Effect.flip(shop.generic.put('https://pim/x', {})))).toEqual(
+      new HandshakeMissing(),
+    );
+    expect(shop.requests).toEqual([]);
+    expect(await Effect.runPromise(shop.generic.post('/services/x', { a: 1 }))).toEqual(['stored']);
+    const shaken = testShop(parts);
+    expect(await Effect.runPromise(shaken.generic.put('https://pim/x', { a: 1 }))).toEqual([
       'stored',
     ]);
-    expect(await Effect.runPromise(shop.generic.post('/services/x', { a: 1 }))).toEqual(['stored']);
-    for (const { headers } of shop.requests) {
+    for (const { headers } of [...shop.requests, ...shaken.requests]) {
       expect(headers).toMatchObject({ 'x-api-key': 'api-key-1' });
     }
   });

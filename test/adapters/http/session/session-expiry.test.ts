@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeSessionTestHook } from '#adapters/http/client/session/session-test-hook.ts';
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
@@ -105,7 +106,9 @@ describe('the session-expiry test hook', () => {
     const shop = testShop({
       values: facts.token ? signedIn() : shaken(),
       answer: () => items(),
-      options: { testHook: { clock, pageQuery: () => facts.query } },
+      options: {
+        testHook: (parts) => makeSessionTestHook({ ...parts, clock, pageQuery: () => facts.query }),
+      },
     });
     await Effect.runPromise(shop.http.call(facts.path ? hooked : configlist));
     const logouts = () => shop.events.heard.filter(({ name }) => name === 'logout');
