@@ -76,10 +76,7 @@ test('[SESS-14] [SESS-15] a page that waits for the shop says so, and not for lo
       '{"version":1,"value":[{"orderId":"CC-7K3M-Q9TX","email":"ada@example.com"}]}',
     ),
   );
-  let answer = () => undefined as void;
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/orderdetails**', async (route) => {
     await held;
     await route.continue();
