@@ -15,7 +15,7 @@ export const clientId = 'crunchcart-web';
 export const otherClient = { clientId: 'other-app', clientSecret: 'a secret of the other app' };
 
 /** What the shop's server manages people with. */
-export const apiToken = 'an API token for tests only';
+export const apiToken = 'an-API-token-for-tests-only';
 
 export interface UnderTestOptions {
   readonly database?: Database;

@@ -6,7 +6,7 @@ import { makeSmartyClient } from '#server/parties/destination/smarty-client.ts';
 import { testZips } from '#test/server/setup/till/test-zips.ts';
 
 /** The shop's key at the sandbox's address service, in tests. */
-export const sandboxAddressKey = { id: 'test-shop', token: 'a secret for tests only' };
+export const sandboxAddressKey = { id: 'test-shop', token: 'a-secret-for-tests-only' };
 
 const inside = 'http://party.invalid';
 
