@@ -17,6 +17,7 @@ import { sandboxCommands } from '#cli/commands/sandbox/sandbox-commands.ts';
 import { scenarioCommands } from '#cli/commands/scenario/scenario-commands.ts';
 import { searchCommand } from '#cli/commands/search/search-command.ts';
 import { configCommand, handshakeCommand } from '#cli/commands/session/session-commands.ts';
+import { addressCommands } from '#cli/commands/shipping/address-commands.ts';
 import { zipCommands } from '#cli/commands/shipping/zip-commands.ts';
 import { authCommands } from '#cli/commands/sign-in/auth-commands.ts';
 import { passwordCommands } from '#cli/commands/sign-in/password-commands.ts';
@@ -99,6 +100,7 @@ const commands: readonly ((words: Words, run: Runner, program: MakeProgram) => C
   cartCommands,
   mixCommands,
   zipCommands,
+  addressCommands,
   notifyCommand,
   contentCommands,
   contactCommands,

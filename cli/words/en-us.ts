@@ -142,6 +142,8 @@ export const enUs = {
   'out.noEvents': 'No events are planned.',
   'out.contact': 'We have your message. Its reference is {reference}.',
   'out.zipSet': 'Shipping to {place}.',
+  'out.noAddresses': 'No address begins like this.',
+  'error.addressText': '“{text}” is too short or too long: give 3 to 127 characters of an address.',
   'out.order': 'Order',
   'out.status': 'Status',
   'out.payment': 'Payment',

@@ -146,6 +146,9 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'out.noEvents': 'No hay eventos planeados.',
   'out.contact': 'Tenemos tu mensaje. Su referencia es {reference}.',
   'out.zipSet': 'Envío a {place}.',
+  'out.noAddresses': 'Ninguna dirección empieza así.',
+  'error.addressText':
+    '«{text}» es demasiado corto o largo: da de 3 a 127 caracteres de una dirección.',
   'out.order': 'Pedido',
   'out.status': 'Estado',
   'out.payment': 'Pago',

@@ -70,6 +70,9 @@ export const helpEnUs = {
   'cart.tax': 'tax in dollars',
   'cart.threshold': 'order amount in dollars from which shipping is free',
   batch: 'answers every line of a file of JSON lines; - is standard input',
+  address: 'Completes addresses.',
+  'address.suggest': 'Suggests addresses that begin like this.',
+  'address.text': 'the beginning of an address, at least three letters or digits',
   zip: 'Sets where to ship.',
   'zip.set': 'Sets the zip code; stock depends on it.',
   'zip.zip': 'five digits',
@@ -166,7 +169,7 @@ export const helpEnUs = {
   'sandbox.mode':
     'of a call: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; of the gateway, with --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow, review; of the address service, with --operation: http400 to http599, slow, hangUp; without a mode the faults are shown',
   'sandbox.operation':
-    'what fails at the gateway: authorization, capture, reversal, session …; at the address service: addressCheck',
+    'what fails at the gateway: authorization, capture, reversal, session …; at the address service: addressCheck, addressSuggest',
   'sandbox.call': 'which call of the shop fails, such as submittedorder (default: every one)',
   'sandbox.shopper': 'only this shopper: an email, account, session or guest id',
   'sandbox.clock': 'Shows or moves the clock of shop and gateway.',

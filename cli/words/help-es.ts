@@ -73,6 +73,9 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'cart.tax': 'impuestos en dólares',
   'cart.threshold': 'importe del pedido en dólares desde el que el envío es gratis',
   batch: 'responde cada línea de un archivo de líneas JSON; - es la entrada estándar',
+  address: 'Completa direcciones.',
+  'address.suggest': 'Sugiere direcciones que empiezan así.',
+  'address.text': 'el comienzo de una dirección, al menos tres letras o cifras',
   zip: 'Fija a dónde enviar.',
   'zip.set': 'Fija el código postal; las existencias dependen de él.',
   'zip.zip': 'cinco dígitos',
@@ -172,7 +175,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.mode':
     'de una llamada: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; de la pasarela, con --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow, review; del servicio de direcciones, con --operation: http400 a http599, slow, hangUp; sin modo, muestra los fallos',
   'sandbox.operation':
-    'qué falla en la pasarela: authorization, capture, reversal, session …; en el servicio de direcciones: addressCheck',
+    'qué falla en la pasarela: authorization, capture, reversal, session …; en el servicio de direcciones: addressCheck, addressSuggest',
   'sandbox.call': 'qué llamada de la tienda falla, como submittedorder (por omisión: todas)',
   'sandbox.shopper': 'solo este comprador: un correo o el id de cuenta, sesión o invitado',
   'sandbox.clock': 'Muestra o mueve el reloj de la tienda y la pasarela.',

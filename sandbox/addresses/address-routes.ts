@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
+import { type AddressParts, demandKey, refuseLookup } from '#sandbox/addresses/address-key.ts';
 import { isTrialOutage, knownAddresses } from '#sandbox/addresses/known-addresses.ts';
 import {
   lookupQuery,
@@ -9,43 +9,9 @@ import {
   type WrittenLookup,
 } from '#sandbox/addresses/lookup-body.ts';
 import { writtenCandidate } from '#sandbox/addresses/written-candidate.ts';
-import type { PartyFaults } from '#sandbox/http/party-faults.ts';
-
-/** The shop's key at the address service. */
-export interface AddressKey {
-  readonly id: string;
-  readonly token: string;
-}
-
-export interface AddressParts {
-  readonly key: AddressKey;
-  /** Read when the first address is asked for: it takes a moment. */
-  readonly zips: () => Promise<ZipDirectory>;
-  readonly faults: PartyFaults;
-}
 
 /** Largest body, bytes, as the party has it. */
 const largestBody = 32_768;
-
-const credentials = z.object({ 'auth-id': z.string(), 'auth-token': z.string() });
-
-/** Errors in the party's shape. */
-const refuseLookup = (reply: FastifyReply, status: number, message: string) =>
-  reply.code(status).send({ errors: [{ id: Date.now(), message }] });
-
-/** Refuses who does not show the shop's key. */
-const demandKey = (
-  { id, token }: AddressKey,
-  { query }: FastifyRequest,
-  reply: FastifyReply,
-): boolean => {
-  const given = credentials.safeParse(query);
-  if (given.success && given.data['auth-id'] === id && given.data['auth-token'] === token) {
-    return true;
-  }
-  refuseLookup(reply, 401, 'Authentication Required: the credentials are missing or wrong.');
-  return false;
-};
 
 /** The US Street API: verifies addresses, one in a query or up to a hundred in a body. */
 export const registerAddressCheck = (app: FastifyInstance, parts: AddressParts): void => {

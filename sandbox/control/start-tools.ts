@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
-import { type AddressKey, registerAddressCheck } from '#sandbox/addresses/address-routes.ts';
+import type { AddressKey } from '#sandbox/addresses/address-key.ts';
+import { registerAddressCheck } from '#sandbox/addresses/address-routes.ts';
+import { registerAutocomplete } from '#sandbox/addresses/autocomplete-routes.ts';
 import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
 import { registerOrderCalls } from '#sandbox/control/order-calls.ts';
@@ -77,13 +79,9 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   await app.register(async (scope) => registerTraces(scope, traces));
   await app.register(async (scope) => registerTracePage(scope, traces));
   await app.register(async (scope) => registerPartyFaults(scope, partyFaults));
-  await app.register(async (scope) =>
-    registerAddressCheck(scope, {
-      key: options.addressKey,
-      zips: options.zips,
-      faults: partyFaults,
-    }),
-  );
+  const addresses = { key: options.addressKey, zips: options.zips, faults: partyFaults };
+  await app.register(async (scope) => registerAddressCheck(scope, addresses));
+  await app.register(async (scope) => registerAutocomplete(scope, addresses));
   try {
     const origin = await app.listen({ host: 'localhost', port: options.port });
     const { port } = new URL(origin);

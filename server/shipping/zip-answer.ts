@@ -3,7 +3,7 @@ import {
   type AddressCheck,
   addressQuestion,
   checkedAddress,
-} from '#domain/shipping/address-check.ts';
+} from '#domain/shipping/address-service/address-check.ts';
 import { placeOfZip } from '#domain/shipping/serviceability.ts';
 import { shipsTo } from '#domain/shipping/states.ts';
 import { zipLiesIn } from '#domain/shipping/zip-directory.ts';

@@ -72,6 +72,7 @@ export const openShopOverHttp = async (wish: TillWish = {}) => {
       catalog: ports.catalog,
       inventory: ports.inventory,
       zipCodes: ports.zipCodes,
+      addressSuggestions: ports.addressSuggestions,
       desk: ports.orderPlacement,
       placedOrders: ports.placedOrders,
       sessions: ports.paymentSessions,

@@ -75,6 +75,10 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
       upsValidatedAddresses: [address],
     },
   },
+  addresssuggestions: {
+    body: { text: '4600 leg' },
+    item: { street: '4600 Legacy Dr', unit: '', city: 'Plano', state: 'TX', zipcode: '75024' },
+  },
   shippingcharge: {
     body: { subTotal: 8.58, zipcode: '75024', state: 'TX', items },
     item: { shippingCharge: 4.99, shippingSku: 'SHIP-STANDARD', freeShippingThreshold: 15 },

@@ -5,12 +5,14 @@ import {
   ordertax,
   shippingcharge,
 } from '#adapters/http/wire/calls/order-calls.ts';
+import { addresssuggestions } from '#adapters/http/wire/calls/suggestion-calls.ts';
 import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal } from '#server/base/refusal/refusal.ts';
 import { availabilityFor, inventoryOf } from '#server/order/quote/availability.ts';
 import { estimateDelivery } from '#server/order/quote/estimate-delivery.ts';
 import { estimateShipping, estimateTax } from '#server/order/quote/estimates.ts';
+import { suggestAddresses } from '#server/shipping/suggest-addresses.ts';
 import { answerZip } from '#server/shipping/zip-answer.ts';
 
 /** Calls about stock, zip codes, shipping and tax. */
@@ -24,6 +26,11 @@ export const shippingAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
   })),
 
   answer(zipcodevalidate, async ({ body }) => ({ items: [await answerZip(parts, body)] })),
+
+  answer(addresssuggestions, async ({ body: { text }, clientAddress }) => {
+    const suggestions = await suggestAddresses(parts, text, clientAddress);
+    return isRefusal(suggestions) ? suggestions : { items: suggestions };
+  }),
 
   answer(shippingcharge, async ({ body }) => {
     const charge = await estimateShipping(parts, body, body.items);

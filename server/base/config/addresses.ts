@@ -37,6 +37,7 @@ export const gatewayOrigin = (values: Values): string =>
 /** By default the embedded service on the tools host. */
 export const addressService = (values: Values, token: string): AddressAccess => ({
   origin: values.CRUNCH_ADDRESS_URL ?? toolsOrigin(values),
+  suggestOrigin: values.CRUNCH_ADDRESS_SUGGEST_URL ?? toolsOrigin(values),
   id: values.CRUNCH_ADDRESS_ID ?? 'crunchcart',
   token,
 });

@@ -63,6 +63,10 @@ const names = {
   CRUNCH_TELEMETRY_KEY: [z.string().min(1), 'text'],
   CRUNCH_TAX_URL: [addressOr('sandbox'), 'an address, or the word sandbox'],
   CRUNCH_ADDRESS_URL: [origin, 'an origin such as https://us-street.api.smarty.com'],
+  CRUNCH_ADDRESS_SUGGEST_URL: [
+    origin,
+    'an origin such as https://us-autocomplete-pro.api.smarty.com',
+  ],
   CRUNCH_ADDRESS_ID: [name, 'letters, digits, dots and dashes'],
   CRUNCH_ADDRESS_TOKEN: [token, 'at least 16 characters'],
   CRUNCH_RATE_LIMIT: [whole(0, 10_000_000), 'calls a minute, 0 for any number'],

@@ -21,6 +21,7 @@ const required = {
   CRUNCH_TELEMETRY_URL: 'the https:// address of the collector, or none',
   CRUNCH_TAX_URL: 'the word sandbox, for estimated taxes',
   CRUNCH_ADDRESS_URL: 'the https:// origin of the address service',
+  CRUNCH_ADDRESS_SUGGEST_URL: 'the https:// origin of its suggestions',
   CRUNCH_ADDRESS_ID: "the shop's key at the address service, its id",
   CRUNCH_ADDRESS_TOKEN: "the shop's key at the address service, its secret part",
 } as const satisfies Readonly<Partial<Record<keyof Values, string>>>;
@@ -75,6 +76,7 @@ const places = {
   CRUNCH_GATEWAY_URL: ['https:'],
   CRUNCH_ISSUER: ['https:'],
   CRUNCH_ADDRESS_URL: ['https:'],
+  CRUNCH_ADDRESS_SUGGEST_URL: ['https:'],
   CRUNCH_MAIL_URL: ['smtp:', 'smtps:'],
   CRUNCH_TELEMETRY_URL: ['https:'],
   CRUNCH_VAULT_ORIGINS: ['https:'],

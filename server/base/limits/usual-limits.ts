@@ -32,7 +32,17 @@ export interface CouponLimits {
   readonly usedCouponsOfAddress: Limit;
 }
 
-export interface ShopLimits extends PaymentLimits, OrderLimits, CouponLimits, GiftCardLimits {}
+/** How often addresses are suggested: people type fast, but not for an hour. */
+export interface ShippingLimits {
+  readonly suggestionsOfAddress: Limit;
+}
+
+export interface ShopLimits
+  extends PaymentLimits,
+    OrderLimits,
+    CouponLimits,
+    GiftCardLimits,
+    ShippingLimits {}
 
 const minute = 60_000;
 
@@ -62,4 +72,5 @@ export const usualLimits: ShopLimits = {
   usedCouponsOfActor: { bucket: 'used-coupons', most: 5, windowMs: 60 * minute },
   usedCouponsOfAddress: { bucket: 'used-coupons-address', most: 60, windowMs: 60 * minute },
   ...usualGiftCardLimits,
+  suggestionsOfAddress: { bucket: 'suggestions-address', most: 300, windowMs: minute },
 };

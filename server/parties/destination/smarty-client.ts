@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import type { KnownAddress } from '#domain/shipping/address-check.ts';
+import type { KnownAddress } from '#domain/shipping/address-service/address-check.ts';
+import {
+  type AddressSuggestion,
+  mostSuggestions,
+} from '#domain/shipping/address-service/address-suggestion.ts';
 import type { AddressService } from '#server/parties/destination/address-service.ts';
 import { askParty, type PartyPatience } from '#server/parties/destination/party-http.ts';
 
@@ -7,6 +11,8 @@ import { askParty, type PartyPatience } from '#server/parties/destination/party-
 export interface AddressAccess {
   /** Of the US Street API: `https://us-street.api.smarty.com`. */
   readonly origin: string;
+  /** Of the US Autocomplete Pro API: `https://us-autocomplete-pro.api.smarty.com`. */
+  readonly suggestOrigin: string;
   /** The secret key's two parts. */
   readonly id: string;
   readonly token: string;
@@ -23,13 +29,27 @@ const candidate = z.object({
   }),
 });
 
+const suggestion = z.object({
+  street_line: z.string().min(1),
+  secondary: z.string().default(''),
+  city: z.string().min(1),
+  state: z.string().regex(/^[A-Z]{2}$/),
+  zipcode: z.string().regex(/^\d{5}$/),
+  entries: z.number().default(0),
+});
+/** Without a match the list may be null. */
+const suggested = z.object({ suggestions: z.array(suggestion).nullable() });
+
 /** More would be no choice but a search. */
 const mostCandidates = 5;
 
 /** A shopper waits for it, so it is short; when it is over she goes on with what she typed. */
 const checkPatience = { each: 3000, tries: 2 };
 
-/** The calls of Smarty's US Street API, the same for the sandbox's service and the real one. */
+/** Nobody waits for a suggestion: a late one is worth nothing. */
+const suggestPatience = { each: 1500, tries: 1 };
+
+/** The calls of Smarty's US Street and US Autocomplete Pro APIs, the same for the sandbox's service and the real one. */
 export const makeSmartyClient = (
   access: AddressAccess,
   patience: Partial<PartyPatience> = {},
@@ -50,6 +70,22 @@ export const makeSmartyClient = (
       ? { kind: 'answered', known: candidates.data.map(knownAddress) }
       : { kind: 'unknown', why: 'ANSWER_UNREADABLE' };
   },
+
+  suggest: async (search) => {
+    const query = {
+      search,
+      max_results: String(mostSuggestions),
+      // The service would prefer what is near to who asks, and that is the shop's server.
+      prefer_geolocation: 'none',
+    };
+    const url = addressed(access.suggestOrigin, '/lookup', access, query);
+    const answer = await askParty({ method: 'GET', url }, { ...suggestPatience, ...patience });
+    if (answer.kind === 'unknown') return answer;
+    const read = suggested.safeParse(answer.body);
+    return read.success
+      ? { kind: 'answered', suggestions: (read.data.suggestions ?? []).map(addressSuggestion) }
+      : { kind: 'unknown', why: 'ANSWER_UNREADABLE' };
+  },
 });
 
 const addressed = (
@@ -62,6 +98,15 @@ const addressed = (
   url.search = new URLSearchParams({ 'auth-id': id, 'auth-token': token, ...query }).toString();
   return url;
 };
+
+/** `Apt` of twelve is no unit: the shopper says which. */
+const addressSuggestion = (one: z.output<typeof suggestion>): AddressSuggestion => ({
+  street: one.street_line,
+  unit: one.entries > 1 ? '' : one.secondary,
+  city: one.city,
+  state: one.state,
+  zipcode: one.zipcode,
+});
 
 /** The unit stands at the end of the delivery line; the shop has a line of its own for it. */
 const knownAddress = ({

@@ -220,6 +220,7 @@ const table: readonly (readonly [
     [],
     ['amount', 'currency', 'paymentSessionId', 'targetOrigin', 'tempUserID'],
   ],
+  ['D-SHIPPING-11', 'addresssuggestions', 'POST', '/webservices/addresssuggestions', [], ['text']],
   [
     'D-API-67',
     'deliveryestimate',

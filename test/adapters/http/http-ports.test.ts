@@ -19,6 +19,7 @@ import { paymentSessionsContract } from '#test/ports/payment/payment-sessions.co
 import { productFinderContract } from '#test/ports/search/product-finder.contract.ts';
 import { shopSessionContract } from '#test/ports/session/shop-session.contract.ts';
 import { shopSettingsContract } from '#test/ports/session/shop-settings.contract.ts';
+import { addressSuggestionsContract } from '#test/ports/shipping/address-suggestions.contract.ts';
 import { zipCodesContract } from '#test/ports/shipping/zip-codes.contract.ts';
 import { boughtCard } from '#test/server/setup/till/gift-cards.ts';
 
@@ -33,6 +34,7 @@ afterAll(() => shop.close());
 catalogContract('http-catalog', () => shop.newVisit().catalog);
 inventoryContract('http-inventory', () => shop.newVisit().inventory);
 zipCodesContract('http-zip-codes', () => shop.newVisit().zipCodes);
+addressSuggestionsContract('http-address-suggestions', () => shop.newVisit().addressSuggestions);
 shopContentContract('http-shop-content', () => shop.newVisit().content);
 couponCheckContract('http-coupon-check', () => shop.newVisit().coupons);
 giftCardBalancesContract('http-gift-card-balances', () => ({

@@ -9,6 +9,7 @@ import { couponOf } from '#test/domain/coupon/coupons.ts';
 import { makeMemoryCurrentCart } from '#test/doubles/cart/memory-current-cart.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryShopperMemory } from '#test/doubles/session/memory-shopper-memory.ts';
+import { makeMemoryAddressSuggestions } from '#test/doubles/shipping/memory-address-suggestions.ts';
 
 const estimate = { state: 'TX', expected: 'undated' as const };
 
@@ -18,6 +19,7 @@ const opened = (lines: readonly CartLine[], zipCode?: string) => {
   const useCases = deliveryUseCases({
     currentCart,
     clock: makeMemoryClock(),
+    addressSuggestions: makeMemoryAddressSuggestions(),
     shopperMemory: makeMemoryShopperMemory({
       language: 'en-us',
       ...(zipCode !== undefined && { zipCode }),

@@ -1,6 +1,7 @@
 import Fastify, { type InjectOptions } from 'fastify';
 import type { ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { registerAddressCheck } from '#sandbox/addresses/address-routes.ts';
+import { registerAutocomplete } from '#sandbox/addresses/autocomplete-routes.ts';
 import { makePartyFaults } from '#sandbox/http/party-faults.ts';
 import { makeSmartyClient } from '#server/parties/destination/smarty-client.ts';
 import { testZips } from '#test/server/setup/till/test-zips.ts';
@@ -17,6 +18,7 @@ export const openSandboxParties = (zips: ZipDirectory = testZips) => {
   app.register(async (scope) =>
     registerAddressCheck(scope, { key: sandboxAddressKey, zips: async () => zips, faults }),
   );
+  app.register(async (scope) => registerAutocomplete(scope, { key: sandboxAddressKey, faults }));
   /** A fetch that reaches nobody but these services. */
   const ask: typeof fetch = async (address, init = {}) => {
     const { pathname, search } = new URL(String(address));
@@ -35,7 +37,10 @@ export const openSandboxParties = (zips: ZipDirectory = testZips) => {
   return {
     faults,
     ask,
-    addresses: makeSmartyClient({ origin: inside, ...sandboxAddressKey }, { fetch: ask }),
+    addresses: makeSmartyClient(
+      { origin: inside, suggestOrigin: inside, ...sandboxAddressKey },
+      { fetch: ask },
+    ),
   };
 };
 

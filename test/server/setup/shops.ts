@@ -34,7 +34,12 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
     keyId: 'test-key',
     secret: 'c2VjcmV0',
   },
-  addressService: { origin: 'http://127.0.0.1:9', id: 'test', token: 'a token for tests only' },
+  addressService: {
+    origin: 'http://127.0.0.1:9',
+    suggestOrigin: 'http://127.0.0.1:9',
+    id: 'test',
+    token: 'a token for tests only',
+  },
   vaultOrigins: ['http://127.0.0.1:4200'],
   pictureOrigins: [],
   paypalHosts: ['127.0.0.1:4200'],

@@ -4,6 +4,7 @@ import type { Address } from '#domain/shipping/address.ts';
 import { TextField } from '#ui/components/form/field.tsx';
 import { SelectField } from '#ui/components/form/select-field.tsx';
 import { SpellingOffer } from '#ui/components/form/spelling-offer.tsx';
+import { StreetHelp } from '#ui/components/shipping/street-help.tsx';
 import fields from '#ui/design/fields.module.css';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -83,7 +84,14 @@ export const AddressFieldset = observer(function AddressFieldset(props: AddressF
             key={name}
             {...common}
             below={
-              name === 'firstName' || name === 'lastName' ? (
+              name === 'address' ? (
+                <StreetHelp
+                  id={common.id}
+                  details={address.addressDetails.value}
+                  onType={onType}
+                  onLeave={onLeave}
+                />
+              ) : name === 'firstName' || name === 'lastName' ? (
                 <SpellingOffer
                   id={common.id}
                   value={value}

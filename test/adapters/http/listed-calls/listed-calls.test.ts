@@ -85,7 +85,8 @@ describe('what the specification lists and the OpenAPI document', () => {
       .map(({ method, path }) => `${method} ${path}`)
       .filter((address) => !listed.has(address));
     expect(ours.sort()).toEqual([
-      // What the specification does not have: D-REVIEW-03, D-API-66, D-GIFT-07, D-API-67 … D-API-70.
+      // What the specification does not have: D-REVIEW-03, D-API-66, D-GIFT-07, D-API-67 … D-API-70,
+      // D-SHIPPING-11.
       'DELETE /v3/dopservice/b2c/ownreview',
       'DELETE /v3/dopservice/b2c/submittedorder',
       'GET /v3/dopservice/b2c/ownreview',
@@ -94,6 +95,7 @@ describe('what the specification lists and the OpenAPI document', () => {
       'POST /v3/dopservice/b2c/ordercode',
       'POST /v3/dopservice/b2c/orderstatus',
       'POST /v3/dopservice/b2c/ownreview',
+      'POST /webservices/addresssuggestions',
       'POST /webservices/deliveryestimate',
       'POST /webservices/giftcardbalance',
     ]);

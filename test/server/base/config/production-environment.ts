@@ -19,6 +19,7 @@ export const productionEnvironment = {
   CRUNCH_TELEMETRY_KEY: '11111111-2222-4333-8444-555555555555',
   CRUNCH_TAX_URL: 'sandbox',
   CRUNCH_ADDRESS_URL: 'https://us-street.crunchcart.shop',
+  CRUNCH_ADDRESS_SUGGEST_URL: 'https://us-suggest.crunchcart.shop',
   CRUNCH_ADDRESS_ID: '3c7b21a0-live',
   CRUNCH_ADDRESS_TOKEN: 'a-secret-of-the-address-service',
 } as const;

@@ -65,6 +65,7 @@ describe('production', () => {
       'CRUNCH_TELEMETRY_URL',
       'CRUNCH_TAX_URL',
       'CRUNCH_ADDRESS_URL',
+      'CRUNCH_ADDRESS_SUGGEST_URL',
       'CRUNCH_ADDRESS_ID',
       'CRUNCH_ADDRESS_TOKEN',
     ]);
@@ -105,6 +106,7 @@ describe('production', () => {
     ['CRUNCH_GATEWAY_URL', 'https://127.0.0.1:4200'],
     ['CRUNCH_ISSUER', 'https://[::1]:4300/oauth2/default'],
     ['CRUNCH_ADDRESS_URL', 'https://localhost:4400'],
+    ['CRUNCH_ADDRESS_SUGGEST_URL', 'https://localhost:4400'],
     ['CRUNCH_MAIL_URL', 'smtp://127.1:4425'],
     ['CRUNCH_TELEMETRY_URL', 'https://tools.localhost/v2/track'],
     ['CRUNCH_VAULT_ORIGINS', 'https://pay.crunchcart.shop,https://localhost'],
@@ -123,6 +125,7 @@ describe('production', () => {
     'CRUNCH_GATEWAY_URL',
     'CRUNCH_ISSUER',
     'CRUNCH_ADDRESS_URL',
+    'CRUNCH_ADDRESS_SUGGEST_URL',
     'CRUNCH_TELEMETRY_URL',
   ])('takes %s over https alone, but in a rehearsal', (name) => {
     const environment = { ...good, [name]: 'http://crunchcart.shop' };

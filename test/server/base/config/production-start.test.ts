@@ -55,7 +55,7 @@ describe.skipIf(!built)(
     it('is what server/start/main.ts does unless it is told otherwise: it lists all it misses', async () => {
       const { said, code } = await ending('server/start/main.ts', {});
       expect(code).toBe(1);
-      expect(said).toHaveLength(19);
+      expect(said).toHaveLength(20);
       for (const line of said) expect(line).toMatch(/^\w+ must be set in production: /);
       expect(existsSync(join(folder, 'data'))).toBe(false);
     });

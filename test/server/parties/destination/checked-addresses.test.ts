@@ -5,7 +5,7 @@ import {
   type AddressCheck,
   addressQuestion,
   checkedAddress,
-} from '#domain/shipping/address-check.ts';
+} from '#domain/shipping/address-service/address-check.ts';
 import { parseZipDirectory, type ZipDirectory } from '#domain/shipping/zip-directory.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { openSandboxParties } from '#test/sandbox/parties/sandbox-parties.ts';

@@ -21,7 +21,13 @@ const answering = (...answers: readonly (Response | Error)[]) => {
     if (next === undefined || next instanceof Error) throw next ?? new Error('asked too often');
     return next;
   };
-  return { asked, client: makeSmartyClient({ origin, ...sandboxAddressKey }, { fetch: ask }) };
+  return {
+    asked,
+    client: makeSmartyClient(
+      { origin, suggestOrigin: origin, ...sandboxAddressKey },
+      { fetch: ask },
+    ),
+  };
 };
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -81,9 +87,41 @@ describe('the client of the address service', () => {
   it('is refused with another key', async () => {
     const { ask } = openSandboxParties();
     const stranger = makeSmartyClient(
-      { origin, id: 'test-shop', token: 'another' },
+      { origin, suggestOrigin: origin, id: 'test-shop', token: 'another' },
       { fetch: ask },
     );
     expect(await stranger.verify(plano)).toEqual({ kind: 'unknown', why: 'HTTP 401' });
+  });
+
+  it('[D-SHIPPING-11] reads suggestions, and of a tower the house without its units', async () => {
+    const { addresses } = openSandboxParties();
+    const place = { city: 'Plano', state: 'TX', zipcode: '75024' };
+    expect(await addresses.suggest('5600 gran')).toEqual({
+      kind: 'answered',
+      suggestions: [{ street: '5600 Granite Pkwy', unit: '', ...place }],
+    });
+    const one = { street_line: '1 Oak Ln', secondary: 'Apt 4', entries: 1, ...place };
+    expect(await answering(json({ suggestions: [one] })).client.suggest('1 oak')).toMatchObject({
+      suggestions: [{ street: '1 Oak Ln', unit: 'Apt 4' }],
+    });
+    expect(await answering(json({ suggestions: null })).client.suggest('1 oak')).toEqual({
+      kind: 'answered',
+      suggestions: [],
+    });
+  });
+
+  it('[D-SHIPPING-11] asks for five suggestions, from anywhere, once', async () => {
+    const { asked, client } = answering(json({ suggestions: [] }), json({}, 503));
+    await client.suggest('4600 l');
+    const url = new URL(asked[0]?.url ?? '');
+    expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
+      '/lookup',
+      {
+        ...{ 'auth-id': 'test-shop', 'auth-token': 'a secret for tests only' },
+        ...{ search: '4600 l', max_results: '5', prefer_geolocation: 'none' },
+      },
+    ]);
+    expect(await client.suggest('4600 le')).toEqual({ kind: 'unknown', why: 'HTTP 503' });
+    expect(asked).toHaveLength(2);
   });
 });

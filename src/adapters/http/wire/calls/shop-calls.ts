@@ -20,6 +20,7 @@ import * as orderTrackingCalls from '#adapters/http/wire/calls/order-tracking-ca
 import * as reviewCalls from '#adapters/http/wire/calls/review-calls.ts';
 import * as searchCalls from '#adapters/http/wire/calls/search-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
+import * as suggestionCalls from '#adapters/http/wire/calls/suggestion-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
 import * as walletCalls from '#adapters/http/wire/calls/wallet-calls.ts';
 
@@ -37,6 +38,7 @@ const exported: readonly unknown[] = [
   mixCalls,
   cartCalls,
   orderCalls,
+  suggestionCalls,
   orderTrackingCalls,
   approvalCalls,
   walletCalls,

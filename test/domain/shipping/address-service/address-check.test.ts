@@ -5,7 +5,7 @@ import {
   addressQuestion,
   checkedAddress,
   type KnownAddress,
-} from '#domain/shipping/address-check.ts';
+} from '#domain/shipping/address-service/address-check.ts';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 
 const entered = (address: string, addressDetails = '', more: Partial<Address> = {}): Address => ({
