@@ -16,6 +16,7 @@ export const ruleNames = [
   'po-box',
   'ship-state',
   'billing-state',
+  'country',
   'password',
   'birth-date',
   'adult-birth-date',

@@ -25,7 +25,7 @@ export const makeWebStorage = (options: WebStorageOptions): KeyValueStorage => {
   };
   const areaOf = (key: StorageKey): WebArea => {
     const area = options[storageAreas[key]];
-    if (area === undefined) throw new Error(`no ${storageAreas[key]} storage`);
+    if (!area) throw new Error('no storage');
     return area;
   };
 
@@ -63,14 +63,17 @@ export const makeWebStorage = (options: WebStorageOptions): KeyValueStorage => {
   };
 };
 
-/** The page's own areas; a browser may throw already when asked for one. */
+/**
+ * The page's own areas; a browser may throw already when asked for one. What belongs into a blocked localStorage lasts as
+ * long as the tab (TOKEN-055, D-STORE-03).
+ */
 export const pageAreas = (page: {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
-}): Pick<WebStorageOptions, 'local' | 'session'> => ({
-  local: attempt(() => page.localStorage),
-  session: attempt(() => page.sessionStorage),
-});
+}): Pick<WebStorageOptions, 'local' | 'session'> => {
+  const session = attempt(() => page.sessionStorage);
+  return { local: attempt(() => page.localStorage) ?? session, session };
+};
 
 const attempt = (area: () => Storage): Storage | undefined => {
   try {

@@ -13,7 +13,7 @@ const calls = {
   addEmail: ['POST', 'emails'],
   deleteEmail: ['DELETE', 'emails/{id}'],
   sendEmailChallenge: ['POST', 'emails/{id}/challenge'],
-  getEmailChallenge: ['GET', challenge],
+  getEmailChallenge: ['POST', challenge],
   verifyEmailChallenge: ['POST', `${challenge}/verify`],
   getPhones: ['GET', 'phones'],
   addPhone: ['POST', 'phones'],

@@ -1,15 +1,13 @@
 import type { PaymentInfo } from '#domain/payment/payment-info.ts';
 
 /**
- * Removing a new card, one without a sequence, empties the list and turns saved cards off; otherwise
- * only the card of that sequence goes. Name, expiry and card info are cleared (PAY-19 … PAY-21).
+ * Only the saved card of that sequence goes; name, expiry and card info are cleared (PAY-20, PAY-21). A new card is in no
+ * list (PAY-19, D-CHECKOUT-21).
  */
-export const removeCard = (payment: PaymentInfo, sequence: number | undefined): PaymentInfo => {
+export const removeCard = (payment: PaymentInfo, sequence: number): PaymentInfo => {
   const { cardInfo: _, ...rest } = payment;
-  const cleared = { ...rest, nameonCard: '', expDate: '' };
-  return sequence === undefined
-    ? { ...cleared, cards: [], payWithSavedCard: false }
-    : { ...cleared, cards: payment.cards.filter((card) => card.sequence !== sequence) };
+  const cards = payment.cards.filter((card) => card.sequence !== sequence);
+  return { ...rest, nameonCard: '', expDate: '', cards };
 };
 
 /** Choosing a saved card turns saved cards on; a new card turns them off (PAY-07). */

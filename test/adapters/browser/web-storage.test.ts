@@ -82,6 +82,24 @@ describe('makeWebStorage', () => {
     expect(await Effect.runPromise(storage.read('lang'))).toBe('en-us');
   });
 
+  it('[TOKEN-055] keeps tokens for the tab where localStorage alone is blocked', async () => {
+    const session = area();
+    const page = {
+      get localStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      sessionStorage: session as unknown as Storage,
+    };
+    const first = makeWebStorage(pageAreas(page));
+    await Effect.runPromise(first.write('accessToken', 'the token'));
+    expect(session.getItem('accessToken')).toBe('the token');
+    // The next page of the tab finds it.
+    const next = makeWebStorage(pageAreas(page));
+    expect(await Effect.runPromise(next.read('accessToken'))).toBe('the token');
+    await Effect.runPromise(next.remove('accessToken'));
+    expect(session.getItem('accessToken')).toBeNull();
+  });
+
   it('a page that forbids its areas still gives a working storage', async () => {
     const page = {
       get localStorage(): Storage {

@@ -128,6 +128,22 @@ describe('the steps of the checkout', () => {
     expect(isPaymentForgotten(withoutSecrets(freshCheckout), 2)).toBe(false);
   });
 
+  it('[PAY-19] a new card is forgotten with its payment, and takes no saved card along', () => {
+    const info = { cardType: 'Visa', cardNumberMask: '**** 1111', cardNumberValid: true };
+    const saved = { ...info, cvvNumberValid: false, sequence: 4 };
+    const token = { transientToken: 't', jti: 'j', expiresAt: 1, brand: 'Visa', last4: '1111' };
+    const listed: Checkout = {
+      ...freshCheckout,
+      paymentInfo: { ...freshCheckout.paymentInfo, cards: [saved] },
+    };
+    const entered = paymentCompleted(listed, token, { ...info, cvvNumberValid: true });
+    expect(entered.paymentInfo).toHaveProperty('transientToken');
+    const { paymentInfo } = resetPayment(entered);
+    expect(paymentInfo).not.toHaveProperty('transientToken');
+    expect(paymentInfo).not.toHaveProperty('decryptedCardToken');
+    expect([paymentInfo.payWithSavedCard, paymentInfo.cards]).toEqual([false, [saved]]);
+  });
+
   it('[CHK-12] [CHK-13] [CHK-19] [CART-22] hold contact and addresses as value and error', () => {
     expect(Object.keys(freshCheckout.contactInfo)).toEqual(['email', 'phoneNumber']);
     const names = [

@@ -5,7 +5,7 @@ import {
   contactProblems,
   shippingProblems,
 } from '#domain/shipping/address-forms.ts';
-import { shipStateProblem } from '#domain/shipping/state.ts';
+import { countryProblem, shipStateProblem } from '#domain/shipping/state.ts';
 import { isState, shipsTo } from '#domain/shipping/states.ts';
 import { zipProblem } from '#domain/shipping/zip.ts';
 import type { FieldName, Problem, Problems } from '#domain/validation/problem.ts';
@@ -34,7 +34,9 @@ const unable = (place: string): WalletFault => ({
 
 /** What is wrong with the place alone, which is all a wallet says before its shopper approves. */
 export const placeFaults = ({ address, country }: WalletDelivery): readonly WalletFault[] => {
-  if (country !== '' && country !== 'US') return [unable(country)];
+  // A sheet may leave it out; then its state tells.
+  const elsewhere = country === '' ? undefined : countryProblem(country);
+  if (elsewhere !== undefined) return [{ about: 'place', problem: elsewhere }];
   const { state, zipcode } = address;
   return [
     ...stateFaults(state),

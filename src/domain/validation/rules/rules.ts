@@ -2,7 +2,7 @@ import type { IsoDay } from '#domain/locale/calendar.ts';
 import { addressLineProblem } from '#domain/shipping/address-line.ts';
 import { cityProblem } from '#domain/shipping/city.ts';
 import { poBoxProblem } from '#domain/shipping/po-box.ts';
-import { billingStateProblem, shipStateProblem } from '#domain/shipping/state.ts';
+import { billingStateProblem, countryProblem, shipStateProblem } from '#domain/shipping/state.ts';
 import { zipProblem } from '#domain/shipping/zip.ts';
 import { adultProblem, birthDateProblem, genderProblem } from '#domain/validation/birth-date.ts';
 import { expiryProblem } from '#domain/validation/card-expiry.ts';
@@ -34,6 +34,7 @@ export const rules = {
   'po-box': poBoxProblem,
   'ship-state': shipStateProblem,
   'billing-state': billingStateProblem,
+  country: countryProblem,
   password: passwordProblem,
   'birth-date': birthDateProblem,
   'adult-birth-date': adultProblem,
