@@ -4,8 +4,8 @@
 //   --areas=A,B  only these areas
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requirementsIn, testsOf, tracedRows } from '#scripts/rows/traced-rows.mjs';
 import { projectFolder, stopWith } from '../install.mjs';
-import { requirementsIn, testsOf, tracedRows } from './traced-rows.mjs';
 
 const resultFiles = ['unit.json', 'e2e.json'].map((name) =>
   join(projectFolder, 'test-results', name),
