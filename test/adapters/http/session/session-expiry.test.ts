@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSessionTestHook } from '#adapters/http/client/session/session-test-hook.ts';
+import { makeHttpMixCatalog } from '#adapters/http/mix/http-mix-catalog.ts';
 import { productinventory } from '#adapters/http/wire/calls/cart-calls.ts';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
@@ -114,6 +115,21 @@ describe('the session-expiry test hook', () => {
     const logouts = () => shop.events.heard.filter(({ name }) => name === 'logout');
     return { clock, logouts };
   };
+
+  it('[SESS-09] fires for the call of the mix builder, whose query names the page', async () => {
+    const clock = makeMemoryClock();
+    const shop = testShop({
+      values: signedIn(),
+      options: {
+        testHook: (parts) =>
+          makeSessionTestHook({ ...parts, clock, pageQuery: () => '?testsessionexpirefeature' }),
+      },
+    });
+    const place = Effect.succeed({ lang: 'en-us' as const });
+    await Effect.runPromise(makeHttpMixCatalog(shop.http, place).shelf);
+    clock.advance(1000);
+    expect(shop.events.heard).toContainEqual(logout);
+  });
 
   it('[SESS-09] forces the logout after 1000 ms', async () => {
     const { clock, logouts } = await run({

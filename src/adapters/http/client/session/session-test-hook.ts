@@ -22,6 +22,10 @@ export const makeSessionTestHook =
   (requestUrl: string): Effect.Effect<void> =>
     Effect.map(readAccessToken(storage), (token) => {
       const asked = new URLSearchParams(pageQuery()).has('testsessionexpirefeature');
-      if (!asked || token === undefined || !requestUrl.includes('multipack/all-snacks')) return;
+      if (!asked || token === undefined || !isOfBuilder(requestUrl)) return;
       clock.at(clock.now() + shopTimes.forcedLogout, () => Effect.runFork(sessionEnd.force()));
     });
+
+/** In the query of the call the slash is written `%2F`. */
+const isOfBuilder = (requestUrl: string): boolean =>
+  /multipack(?:\/|%2F)all-snacks/.test(requestUrl);
