@@ -1,21 +1,6 @@
 import { passwordProblem } from '#domain/validation/password.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
-import { DirectoryUnreachable } from '#server/parties/directory/shopper-directory.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
-
-/**
- * Requests the mail that leads to a new password, without waiting for it: neither the text nor the
- * time of the answer shows who has an account (D-API-42).
- */
-export const mailResetLink = (
-  { directory, report }: Pick<SignUpBasis, 'directory' | 'report'>,
-  email: string,
-): void => {
-  directory.mailRecovery(email).catch((cause: unknown) => {
-    const detail = cause instanceof DirectoryUnreachable ? cause.message : 'an unexpected failure';
-    report({ event: 'recovery-not-asked', detail });
-  });
-};
 
 /** An invented, used or expired token is refused; a refused password does not use the token up. */
 export const resetPassword = async (
@@ -28,6 +13,9 @@ export const resetPassword = async (
     directory.resetPassword(token, newPassword),
   );
   if (isRefusal(outcome)) return outcome;
+  if (typeof outcome === 'object') {
+    return refuse('RESET_QUESTION_ASKED', { address: outcome.asksElsewhere });
+  }
   if (outcome === 'bad-token') return refuse('RESET_LINK_REFUSED');
   return outcome === 'weak' ? refuse('PASSWORD_REFUSED', { field: 'newPassword' }) : undefined;
 };

@@ -4,6 +4,7 @@ import type { Clock } from '#server/base/host/clock.ts';
 import { type RefusalOf, refuse } from '#server/base/refusal/refusal.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import {
+  DirectoryBusy,
   DirectoryUnreachable,
   type ShopperDirectory,
 } from '#server/parties/directory/shopper-directory.ts';
@@ -23,12 +24,16 @@ export interface SignUpBasis {
 export const askDirectory = async <Answer>(
   { directory, report }: Pick<SignUpBasis, 'directory' | 'report'>,
   ask: (directory: ShopperDirectory) => Promise<Answer>,
-): Promise<Answer | RefusalOf<'SIGN_IN_UNAVAILABLE'>> => {
+): Promise<Answer | RefusalOf<'SIGN_IN_UNAVAILABLE'> | RefusalOf<'TOO_MANY_ATTEMPTS'>> => {
   try {
     return await ask(directory);
   } catch (cause) {
     if (!(cause instanceof DirectoryUnreachable)) throw cause;
     report({ event: 'directory-unreachable', detail: cause.message });
+    if (cause instanceof DirectoryBusy) {
+      const { retryAfterSeconds } = cause;
+      return refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds });
+    }
     return refuse('SIGN_IN_UNAVAILABLE', { silent: 'directory' });
   }
 };

@@ -72,6 +72,7 @@ const start = async (): Promise<void> => {
       clients: [shopClient(config)],
       apiToken: config.identityToken,
       mail: { url: config.mailUrl, from: config.mailFrom },
+      settings: { lockouts: 'shown' },
     });
     add(identity.close);
     const tools = await startTools({

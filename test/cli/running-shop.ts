@@ -98,6 +98,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     ],
     apiToken: config.identityToken,
     mail: { url: `smtp://127.0.0.1:${mailPort}`, from: config.mailFrom },
+    settings: { lockouts: 'shown' },
   });
   const tools = await startTools({
     port: Number(toolsPort),

@@ -23,6 +23,13 @@ export interface IdentitySettings {
   readonly unlocking: boolean;
   /** The level changes of one's own e-mails, phones and password need. */
   readonly accountLevel: Level;
+  /** What the organisation does not let people look after by themselves. */
+  readonly switchedOff: readonly ('email' | 'phone')[];
+  /**
+   * Whether a locked person is told so ("Show lock out failures" of Okta's password policy), or reads
+   * the same as after a wrong password, which is how Okta begins.
+   */
+  readonly lockouts: 'hidden' | 'shown';
   readonly lockAfter: number;
   readonly lockSeconds: number;
   readonly allowances: Allowances;
@@ -71,6 +78,8 @@ export const usualSettings: Pick<
   | 'registration'
   | 'unlocking'
   | 'accountLevel'
+  | 'switchedOff'
+  | 'lockouts'
   | 'lockAfter'
   | 'lockSeconds'
   | 'allowances'
@@ -80,6 +89,8 @@ export const usualSettings: Pick<
   registration: true,
   unlocking: true,
   accountLevel: 'urn:okta:loa:2fa:any:ifpossible',
+  switchedOff: [],
+  lockouts: 'hidden',
   lockAfter: 5,
   lockSeconds: 86_400,
   allowances: {

@@ -44,6 +44,20 @@ export const badBody = (field: string): OktaRefusal =>
 export const badCredentials = (): OktaRefusal =>
   new OktaRefusal({ status: 401, code: 'E0000004', summary: 'Authentication failed' });
 
+export const alreadyThere = (what: string): OktaRefusal =>
+  new OktaRefusal({
+    status: 409,
+    code: 'E0000157',
+    summary: `An ${what} with this value already exists.`,
+  });
+
+export const switchedOff = (): OktaRefusal =>
+  new OktaRefusal({
+    status: 403,
+    code: 'E0000038',
+    summary: "This operation is not allowed in the user's current status.",
+  });
+
 export const badToken = (headers?: Readonly<Record<string, string>>): OktaRefusal =>
   new OktaRefusal({
     status: 401,

@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { issuerOf } from '#sandbox/identity/base/identity-settings.ts';
 import { isAtLeast } from '#sandbox/identity/base/levels.ts';
-import { badToken, OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
+import { badToken, OktaRefusal, switchedOff } from '#sandbox/identity/base/okta-refusal.ts';
 import { bearerOf, checkAccessToken } from '#sandbox/identity/oidc/token-check.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
@@ -29,6 +29,7 @@ export const accountOf = async (
       headers: challengeHeader(parts, needed, 'insufficient_scope'),
     });
   }
+  if (parts.settings.switchedOff.some((off) => off === part)) throw switchedOff();
   if (doing === 'manage') checkAssurance(parts, found.claims, part);
   return found.user;
 };

@@ -8,7 +8,7 @@ import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import { accountLink, accountOf } from '#sandbox/identity/myaccount/account-access.ts';
 import { registerEmailRoutes } from '#sandbox/identity/myaccount/email-routes.ts';
 import { registerPhoneRoutes } from '#sandbox/identity/myaccount/phone-routes.ts';
-import { profileChanges, profileOf, profileSchema } from '#sandbox/identity/myaccount/profile.ts';
+import { profileOf, profileSchema, wholeProfile } from '#sandbox/identity/myaccount/profile.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 /** Okta's self-service calls: a person and their own account, by access token. */
@@ -39,13 +39,13 @@ const registerProfileRoutes = (app: FastifyInstance, parts: IdentityParts): void
   });
   app.put(profilePath, async (request) => {
     const user = await accountOf(parts, request, 'profile', 'manage');
-    const changes = profileChanges.safeParse(request.body);
-    if (!changes.success) throw badBody(changes.error.issues[0]?.path.join('.') ?? 'profile');
-    // A field that is left out keeps its value; an empty one is removed.
-    const merged = Object.entries({ ...user.profile, ...changes.data.profile });
+    const given = wholeProfile.safeParse(request.body);
+    if (!given.success) throw badBody(given.error.issues[0]?.path.join('.') ?? 'profile');
+    const { login: _login, email: _email, ...whole } = given.data.profile;
+    const { loyaltyId } = user.profile;
     const profile = Object.fromEntries(
-      merged.flatMap(([name, value]) =>
-        value === undefined || value === '' ? [] : [[name, value]],
+      Object.entries({ ...whole, loyaltyId }).flatMap(([name, value]) =>
+        value ? [[name, value]] : [],
       ),
     );
     await parts.store.users.setProfile(user.id, profile);

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { emailProblem } from '#domain/validation/email.ts';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
-import { badBody, badCredentials, notFound } from '#sandbox/identity/base/okta-refusal.ts';
+import {
+  alreadyThere,
+  badBody,
+  badCredentials,
+  notFound,
+} from '#sandbox/identity/base/okta-refusal.ts';
 import {
   codeHash,
   countMessage,
@@ -45,7 +50,7 @@ export const registerEmailRoutes = (app: FastifyInstance, parts: IdentityParts):
     const body = added.safeParse(request.body);
     if (!body.success) throw badBody('profile.email');
     const email = await contacts.addEmail(user.id, body.data.profile.email);
-    if (email === undefined) throw badBody('profile.email');
+    if (email === undefined) throw alreadyThere('email');
     return reply.code(201).send(emailBody(parts, email));
   });
   app.get<ById>(`${path}/:id`, async (request) => {

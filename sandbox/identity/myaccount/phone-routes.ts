@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import {
+  alreadyThere,
   badBody,
   badCredentials,
   notFound,
@@ -25,7 +26,9 @@ const added = z.object({
     phoneNumber: z
       .string()
       .trim()
-      .regex(/^\+?[\d ()-]{7,25}$/),
+      // With the country's code, as Okta takes them; spaces and dashes do not count.
+      .transform((number) => number.replace(/[ ()-]/g, ''))
+      .refine((number) => /^\+[1-9]\d{6,14}$/.test(number)),
   }),
   sendCode: z.boolean().optional(),
 });
@@ -44,7 +47,7 @@ export const registerPhoneRoutes = (app: FastifyInstance, parts: IdentityParts):
     const body = added.safeParse(request.body);
     if (!body.success) throw badBody('phoneNumber');
     const phone = await contacts.addPhone(user.id, body.data.profile.phoneNumber);
-    if (phone === undefined) throw badBody('phoneNumber');
+    if (phone === undefined) throw alreadyThere('phone');
     if (body.data.sendCode === true) await sendCode(parts, user, phone);
     return reply.code(201).send(await phoneBody(parts, phone));
   });

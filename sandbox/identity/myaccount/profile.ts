@@ -3,18 +3,21 @@ import type { User } from '#sandbox/identity/store/users.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);
 
-/** What people may change themselves; login, address and loyalty number are not among it. */
-export const profileChanges = z.object({
-  profile: z
-    .object({
-      firstName: text(50).min(1),
-      lastName: text(50).min(1),
-      mobilePhone: text(30),
-      locale: z.enum(['en-US', 'es-US']),
-      gender: text(30),
-      birthDate: z.union([z.literal(''), z.iso.date()]),
-    })
-    .partial(),
+/**
+ * The whole profile as it is to be: required attributes must be there, of the others those that are
+ * left out or null are removed. Login, address and loyalty number are nobody's to change.
+ */
+export const wholeProfile = z.object({
+  profile: z.object({
+    login: text(254).min(1),
+    email: text(254).min(1),
+    firstName: text(50).min(1),
+    lastName: text(50).min(1),
+    mobilePhone: text(30).nullish(),
+    locale: z.enum(['en-US', 'es-US']).nullish(),
+    gender: text(30).nullish(),
+    birthDate: z.union([z.literal(''), z.iso.date()]).nullish(),
+  }),
 });
 
 export const profileOf = (user: User): Readonly<Record<string, string>> => ({

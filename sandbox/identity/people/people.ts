@@ -61,6 +61,16 @@ export const people: readonly Person[] = [
   },
   {
     ...usual,
+    name: 'locked-quietly',
+    state:
+      'is locked out like locked, but the organisation does not tell: it reads as a wrong password',
+    email: 'quentin@people.example',
+    firstName: 'Quentin',
+    lastName: 'Quill',
+    locked: true,
+  },
+  {
+    ...usual,
     name: 'google-only',
     state: 'signs in by Google and has no password',
     email: 'gina@people.example',

@@ -15,8 +15,9 @@ import { type AnsweredCall, answer } from '#server/api/call/handler.ts';
 import { replyWith } from '#server/api/call/reply-with.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { countCall, countPair } from '#server/sign-in/limits.ts';
-import { changePassword, mailResetLink, resetPassword } from '#server/sign-in/passwords.ts';
+import { changePassword, resetPassword } from '#server/sign-in/passwords.ts';
 import { makePkcePair } from '#server/sign-in/pkce-pair.ts';
+import { makeRecoveryMails } from '#server/sign-in/recovery-mails.ts';
 import { registerCustomer } from '#server/sign-in/register-customer.ts';
 import { askDirectory, type SignUpBasis } from '#server/sign-in/sign-up-basis.ts';
 
@@ -45,6 +46,8 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
     return (await counted(call, clientAddress, email)) ?? email;
   };
 
+  const recovery = makeRecoveryMails(basis);
+
   return [
     answer(createcustomer, async ({ body, language, clientAddress }) => {
       const email = await countedEmail('register', clientAddress, body.email);
@@ -71,8 +74,7 @@ export const signUpAnswers = (basis: SignUpBasis): readonly AnsweredCall[] => {
     answer(forgotpassword, async ({ body, clientAddress }) => {
       const email = await countedEmail('forgot', clientAddress, body.email);
       if (isRefusal(email)) return email;
-      mailResetLink(basis, email);
-      return { items: [{ email }] };
+      return recovery.request(email) ?? { items: [{ email }] };
     }),
     answer(resetpassword, async ({ body: { token, newPassword }, clientAddress }) => {
       const refusal =

@@ -66,6 +66,13 @@ export const accountRefusals = {
       es: 'Este enlace ya no sirve. Pide uno nuevo.',
     },
   },
+  RESET_QUESTION_ASKED: {
+    status: 409,
+    words: ({ address }) => ({
+      'en-us': `Your account asks a security question before it takes a new password, and this page cannot ask it. Choose the new password at ${address}`,
+      es: `Tu cuenta hace una pregunta de seguridad antes de aceptar una contraseña nueva, y esta página no puede hacerla. Elige la contraseña nueva en ${address}`,
+    }),
+  },
   CURRENT_PASSWORD_WRONG: {
     status: 403,
     field: 'currentPassword',

@@ -51,6 +51,8 @@ interface KnownFacts {
   /** The party that does not answer: the sign-in provider or the directory (AUTH-18). */
   SIGN_IN_UNAVAILABLE: { readonly silent: 'provider' | 'directory' };
 
+  /** Where the provider asks its question. */
+  RESET_QUESTION_ASKED: { readonly address: string };
   PASSWORD_REFUSED: { readonly field: 'password' | 'newPassword' };
 
   MIX_ITEMS_GONE: { readonly productIds: readonly string[] };

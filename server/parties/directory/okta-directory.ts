@@ -10,6 +10,7 @@ import {
   type Enrolment,
   type KnownPerson,
   type NewPerson,
+  type ResetOutcome,
   type ShopperDirectory,
 } from '#server/parties/directory/shopper-directory.ts';
 
@@ -19,7 +20,10 @@ const userReply = z.object({
   profile: z.object({ login: z.string(), loyaltyId: z.string().nullish() }),
   credentials: z.object({ provider: z.object({ type: z.string() }) }).optional(),
 });
-const stateReply = z.object({ stateToken: z.string(), status: z.literal('PASSWORD_RESET') });
+const stateReply = z.object({
+  stateToken: z.string(),
+  status: z.enum(['PASSWORD_RESET', 'RECOVERY']),
+});
 
 /**
  * States of persons who cannot sign in yet; STAGED is a new or imported one (Okta's user states).
@@ -60,12 +64,15 @@ export const makeOktaDirectory = (address: OktaAddress): ShopperDirectory => ({
       },
     });
     if (answer.kind === 'done') return 'changed';
-    if (answer.refusal.status === 404) unexpected(answer);
-    return isAboutRules(answer.refusal) ? 'weak' : 'wrong';
+    if (answer.refusal.code === notPermitted) unexpected(answer);
+    if (isAboutOldPassword(answer.refusal)) return 'wrong';
+    return isAboutRules(answer.refusal) ? 'weak' : unexpected(answer);
   },
 });
 
 const alreadyActive = 'E0000016';
+/** The API token may not do this. */
+const notPermitted = 'E0000006';
 
 const userPath = (name: string): string => `/api/v1/users/${encodeURIComponent(name)}`;
 
@@ -113,11 +120,11 @@ const enrol = async (address: OktaAddress, person: NewPerson): Promise<Enrolment
       : { path: userPath(known.subject), body: { profile, credentials } }),
   });
   if (answer.kind === 'done') return { kind: 'waiting', person: personIn(answer.body) };
-  if (isAboutRules(answer.refusal)) return { kind: 'weak' };
   // Another registration took the address since it was checked.
   if (/^login: .*already exists/i.test(answer.refusal.causes[0] ?? '')) {
     return { kind: 'taken', isSocial: false };
   }
+  if (isAboutRules(answer.refusal)) return { kind: 'weak' };
   return unexpected(answer);
 };
 
@@ -125,7 +132,7 @@ const resetPassword = async (
   address: OktaAddress,
   token: string,
   newPassword: string,
-): Promise<'changed' | 'bad-token' | 'weak'> => {
+): Promise<ResetOutcome> => {
   const opened = await askOkta(address, {
     method: 'POST',
     path: '/api/v1/authn/recovery/token',
@@ -135,6 +142,10 @@ const resetPassword = async (
   const state = opened.kind === 'done' ? stateReply.safeParse(opened.body) : undefined;
   // Refused, or the link was for unlocking an account and sets no password.
   if (state?.success !== true) return 'bad-token';
+  // The policy asks a security question first, which the organisation's own pages do.
+  if (state.data.status === 'RECOVERY') {
+    return { asksElsewhere: new URL('/signin/forgot-password', address.origin).href };
+  }
   const answer = await askOkta(address, {
     method: 'POST',
     path: '/api/v1/authn/credentials/reset_password',
@@ -145,9 +156,17 @@ const resetPassword = async (
   return isAboutRules(answer.refusal) ? 'weak' : 'bad-token';
 };
 
-/** Okta has several codes for its password rules; their messages begin alike. */
+/** Only these sentences say that the current password is wrong. */
+const isAboutOldPassword = ({ causes }: OktaRefusal): boolean =>
+  causes.some((cause) => /^old ?password\b/i.test(cause));
+
+/**
+ * Okta has many sentences for its password rules ("Passwords must have at least 8 characters",
+ * "This password was found in a list of commonly used passwords", "Password cannot be your current
+ * password"): a refused update of credentials is about them.
+ */
 const isAboutRules = ({ code, causes }: OktaRefusal): boolean =>
-  code === 'E0000080' || causes.some((cause) => /^(?:\w+: )?Password (?:requir|has)/i.test(cause));
+  code === 'E0000080' || code === 'E0000014' || causes.some((cause) => /passwords?\b/i.test(cause));
 
 const unexpected = (answer: Extract<OktaAnswer, { kind: 'refused' }>): never => {
   const { status, code } = answer.refusal;

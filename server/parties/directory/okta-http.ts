@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { DirectoryUnreachable } from '#server/parties/directory/shopper-directory.ts';
+import {
+  DirectoryBusy,
+  DirectoryUnreachable,
+} from '#server/parties/directory/shopper-directory.ts';
 
 export interface OktaAddress {
   /** Such as `https://example.okta.com` or `http://localhost:4300`. */
@@ -44,7 +47,7 @@ export const askOkta = async (
   { origin, apiToken, patience = 10_000 }: OktaAddress,
   { method, path, body, isPublic }: OktaRequest,
 ): Promise<OktaAnswer> => {
-  const { status, text } = await send(new URL(path, origin), {
+  const { status, text, resetAt } = await send(new URL(path, origin), {
     method,
     headers: {
       accept: 'application/json',
@@ -56,7 +59,8 @@ export const askOkta = async (
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
-  if (status === 429 || status >= 500) throw new DirectoryUnreachable(`HTTP ${status}`);
+  if (status === 429) throw new DirectoryBusy(pauseUntil(resetAt));
+  if (status >= 500) throw new DirectoryUnreachable(`HTTP ${status}`);
   if (text.length > longestAnswer) throw new DirectoryUnreachable('an answer too long');
   const read = jsonOf(text);
   if (status < 300) return { kind: 'done', body: read };
@@ -70,10 +74,21 @@ export const askOkta = async (
   return { kind: 'refused', refusal: { status, code: errorCode, causes } };
 };
 
+/** Seconds; limits of an organisation are counted by the minute. */
+const usualPause = 60;
+const longestPause = 600;
+
+/** Seconds until a limit is over, which the organisation names in Unix seconds. */
+const pauseUntil = (resetAt: number): number =>
+  resetAt > 0
+    ? Math.min(longestPause, Math.max(1, Math.ceil(resetAt - Date.now() / 1000)))
+    : usualPause;
+
 const send = async (url: URL, init: RequestInit) => {
   try {
     const response = await fetch(url, init);
-    return { status: response.status, text: await response.text() };
+    const resetAt = Number(response.headers.get('x-rate-limit-reset'));
+    return { status: response.status, text: await response.text(), resetAt };
   } catch (cause) {
     throw new DirectoryUnreachable(cause instanceof Error ? cause.name : 'no answer');
   }

@@ -27,6 +27,9 @@ export type Enrolment =
   /** The provider's password rules are stricter than the shop's. */
   | { readonly kind: 'weak' };
 
+/** `asksElsewhere`: the provider asks something first, at this address of its own. */
+export type ResetOutcome = 'changed' | 'bad-token' | 'weak' | { readonly asksElsewhere: string };
+
 /**
  * How the server asks the identity provider about persons: the embedded provider or a real one.
  * Every method throws `DirectoryUnreachable` when there is no valid answer.
@@ -42,7 +45,7 @@ export interface ShopperDirectory {
    */
   mailRecovery(email: string): Promise<void>;
   /** The token of such a mail is valid once. */
-  resetPassword(token: string, newPassword: string): Promise<'changed' | 'bad-token' | 'weak'>;
+  resetPassword(token: string, newPassword: string): Promise<ResetOutcome>;
   changePassword(
     subject: string,
     passwords: { readonly current: string; readonly next: string },
@@ -54,5 +57,16 @@ export class DirectoryUnreachable extends Error {
   constructor(why: string) {
     super(`the identity organisation: ${why}`);
     this.name = 'DirectoryUnreachable';
+  }
+}
+
+/** The provider takes no more calls of this kind for a while, whoever they are about. */
+export class DirectoryBusy extends DirectoryUnreachable {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('HTTP 429');
+    this.name = 'DirectoryBusy';
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -4,8 +4,10 @@ import { askProvider } from '#adapters/identity/okta-step-answers.ts';
 import type { ProviderError } from '#adapters/identity/provider-error.ts';
 import {
   ConfirmationNeeded,
+  ContactKindOff,
   ContactNotFound,
   ContactRefused,
+  ContactTaken,
   ScopeMissing,
 } from '#ports/account/account-failures.ts';
 import type {
@@ -35,6 +37,7 @@ const offers = { verify: z.optional(z.unknown()), poll: z.optional(z.unknown()) 
 const profile = z.object({
   profile: z.object({ email: z.string(), firstName: z.string(), lastName: z.string() }),
 });
+const wholeProfile = z.object({ profile: z.record(z.string(), z.unknown()) });
 const contact = z.object({
   id: z.string(),
   status: z.string(),
@@ -70,6 +73,10 @@ const weak: Refusals<PasswordRefused> = new Map(
   ['E0000014', 'E0000001'].map((code) => [code, () => new PasswordRefused()]),
 );
 const notTaken: Refusals<ContactRefused> = new Map([['E0000001', () => new ContactRefused()]]);
+const notAdded = new Map<string, () => ContactRefused | ContactTaken>([
+  ...notTaken,
+  ['E0000157', () => new ContactTaken()],
+]);
 const gone: Refusals<ContactNotFound> = new Map([['E0000007', () => new ContactNotFound()]]);
 const notRemoved = new Map<string, () => ContactRefused | ContactNotFound>([...notTaken, ...gone]);
 const wrongCode = new Map<string, () => CodeRejected | ContactNotFound>([
@@ -95,11 +102,12 @@ export const makeOktaProviderAccounts = (okta: AccountOfOkta, clock: Clock): Pro
       );
     return Effect.succeed({
       profile: Effect.map(ask('getProfile', profile), (read) => read.profile),
-      rename: (name) =>
-        Effect.map(
-          ask('updateProfile', profile, { payload: { profile: name } }),
-          (read) => read.profile,
-        ),
+      // The whole profile is put: what is left out would be removed.
+      rename: Effect.fnUntraced(function* (name) {
+        const { profile: whole } = yield* ask('getProfile', wholeProfile);
+        const payload = { profile: { ...whole, ...name } };
+        return (yield* ask('updateProfile', profile, { payload })).profile;
+      }),
       ...contactsOf(ask),
       ...passwordOf(ask),
     });
@@ -113,7 +121,7 @@ const contactsOf = (ask: Ask): Pick<ProviderAccount, ContactPart> => ({
     Effect.map(ask(functionsOf[kind].list, z.array(contact)), (all) => all.map(contactOf)),
   add: (kind, value) =>
     Effect.map(
-      ask(functionsOf[kind].add, contact, { payload: payloads[kind](value) }, notTaken),
+      ask(functionsOf[kind].add, contact, { payload: payloads[kind](value) }, notAdded),
       contactOf,
     ),
   remove: (kind, id) =>
@@ -181,9 +189,10 @@ const stateAtGateway = ({ status, lastUpdated }: z.output<typeof password>): Pas
 const actionsOf = (status: string): PasswordActions =>
   status === 'NOT_ENROLLED' ? ['enroll'] : ['get', 'update', 'delete'];
 
-/** `E0000015`: the token is good, but not for this. */
+/** `E0000015`: the token is good, but not for this; `E0000038`: the organisation switched this off. */
 const refusalOf = ({ code, status, demand }: ProviderError) => {
   if (status === 403 && demand !== undefined) return new ConfirmationNeeded({ demand });
+  if (code === 'E0000038') return new ContactKindOff();
   if (code === 'E0000015' || status === 403) return new ScopeMissing();
   return status === 401 ? new SignInOver() : new SignInUnavailable();
 };

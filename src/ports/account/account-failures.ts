@@ -13,6 +13,12 @@ export class ConfirmationNeeded extends Data.TaggedError('ConfirmationNeeded')<{
 /** The provider refuses to add or remove this address or number. */
 export class ContactRefused extends Data.TaggedError('ContactRefused') {}
 
+/** The address or number is in an account already, maybe in this one. */
+export class ContactTaken extends Data.TaggedError('ContactTaken') {}
+
+/** The provider takes nothing of this kind: its owner switched that off. */
+export class ContactKindOff extends Data.TaggedError('ContactKindOff') {}
+
 /** No address or number of the account has this id. */
 export class ContactNotFound extends Data.TaggedError('ContactNotFound') {}
 
@@ -42,6 +48,8 @@ export type AccountRefusal =
   | ScopeMissing
   | ConfirmationNeeded
   | ContactRefused
+  | ContactTaken
+  | ContactKindOff
   | ContactNotFound
   | CustomerUnreadable
   | SocialAccount

@@ -1,8 +1,10 @@
 import type { Effect } from 'effect';
 import type {
   ConfirmationNeeded,
+  ContactKindOff,
   ContactNotFound,
   ContactRefused,
+  ContactTaken,
   ScopeMissing,
 } from '#ports/account/account-failures.ts';
 import type { TooManyAttempts } from '#ports/session/call-failures.ts';
@@ -59,6 +61,7 @@ export interface PasswordStatus {
 export type ProviderAccountFailure =
   | ScopeMissing
   | ConfirmationNeeded
+  | ContactKindOff
   | SignInOver
   | TooManyAttempts
   | SignInUnavailable;
@@ -70,7 +73,7 @@ export interface ProviderAccount {
   readonly profile: Asked<ProviderProfile>;
   rename(name: Pick<ProviderProfile, 'firstName' | 'lastName'>): Asked<ProviderProfile>;
   contacts(kind: ContactKind): Asked<readonly ContactPoint[]>;
-  add(kind: ContactKind, value: string): Asked<ContactPoint, ContactRefused>;
+  add(kind: ContactKind, value: string): Asked<ContactPoint, ContactRefused | ContactTaken>;
   remove(kind: ContactKind, id: string): Asked<void, ContactNotFound | ContactRefused>;
   sendCode(kind: ContactKind, id: string): Asked<SentCode, ContactNotFound>;
   takeCode(sent: SentCode, code: string): Asked<void, CodeRejected | ContactNotFound>;

@@ -132,6 +132,7 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
     (http) => makeHttpAccountDirectory(http, place).resetPassword('a-token', 'Sn4cks!Sn4cks'),
     'ResetLinkRefused',
   ),
+  RESET_QUESTION_ASKED: row(anyCall, 'ShopRefused'),
   CURRENT_PASSWORD_WRONG: row(
     (http) => makeHttpAccountDirectory(http, place).changePassword('Sn4cks!Sn4', 'Sn4cks!Sn4cks'),
     'CurrentPasswordWrong',

@@ -95,6 +95,26 @@ describe('a change of how one signs in', () => {
     expect(added.isVerified).toBe(false);
   });
 
+  it('[MYACC-08] of a kind the organisation switched off is told as that, not as a lack of rights', async () => {
+    const terminal = await signedIn('signed-up', { switchedOff: ['phone'] });
+    const { account } = await accountAfter(terminal, { recentWithin: 300 });
+    expect(await failureOf(account.contacts('phone'))).toMatchObject({ _tag: 'ContactKindOff' });
+    expect(await runPromise(account.contacts('email'))).toHaveLength(1);
+  });
+
+  it('[MYACC-02] of the name keeps the rest of the profile, though the whole of it is put', async () => {
+    const terminal = await signedIn('loyalty');
+    const { account } = await accountAfter(terminal, { recentWithin: 300 });
+    const renamed = await runPromise(account.rename({ firstName: 'Zoë', lastName: 'Zing' }));
+    expect(renamed).toMatchObject({ firstName: 'Zoë', email: login('loyalty').email });
+    const [put] = (await identity.requests('/idp/myaccount/profile')).filter(
+      ({ method }) => method === 'PUT',
+    );
+    expect(put?.body).toMatchObject({
+      profile: { login: login('loyalty').email, locale: 'en-US', loyaltyId: expect.any(String) },
+    });
+  });
+
   it('a level nobody here can reach is refused at once', async () => {
     const terminal = await signedIn('signed-up');
     for (const level of ['urn:okta:loa:2fa:any', 'phr']) {

@@ -94,6 +94,7 @@ describe('an account the provider answers for', () => {
     [refused(403), 'ScopeMissing'],
     [refused(403, undefined, demanding), 'ConfirmationNeeded'],
     [refused(403, 'E0000006', demanding), 'ConfirmationNeeded'],
+    [refused(403, 'E0000038'), 'ContactKindOff'],
     [refused(429, 'E0000047'), 'TooManyAttempts'],
     [refused(500), 'SignInUnavailable'],
     [refused(0), 'SignInUnavailable'],

@@ -4,6 +4,7 @@ import {
   ConfirmationNeeded,
   ContactNotFound,
   ContactRefused,
+  ContactTaken,
   ScopeMissing,
 } from '#ports/account/account-failures.ts';
 import type {
@@ -70,6 +71,7 @@ const contactsOf = (owner: ProviderProfile): Pick<ProviderAccount, ContactPart> 
     contacts: (kind) => Effect.sync(() => kept[kind]),
     add: Effect.fnUntraced(function* (kind, value) {
       if (!/^\S+@\S+$|^\+?[\d -]{7,}$/.test(value)) return yield* new ContactRefused();
+      if (kept[kind].some((one) => one.value === value)) return yield* new ContactTaken();
       last += 1;
       const states = { isVerified: false, isPrimary: false, actions: [] };
       const added: ContactPoint = { id: String(last), value, ...states };

@@ -45,6 +45,7 @@ export const providerAccountContract = (
         _tag: 'ContactRefused',
       });
       const added = await runPromise(account.add('email', second));
+      expect(await failureOf(account.add('email', second))).toMatchObject({ _tag: 'ContactTaken' });
       expect(added).toMatchObject({
         value: second,
         isVerified: false,

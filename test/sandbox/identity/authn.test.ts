@@ -33,6 +33,26 @@ const factorOf = (transaction: object) => {
   return factors[0];
 };
 
+describe('a lock that the organisation does not tell of', () => {
+  it('[AUTH-16] [AUTH-17] reads as a wrong password, here and by the policy', async () => {
+    await identity.post('/sandbox/reset', {});
+    const said = async (name: string) => {
+      const answer = await identity.post('/api/v1/authn', person(name));
+      const { status, errorCode } = (await answer.json()) as Record<string, string>;
+      return [answer.status, status ?? errorCode];
+    };
+    expect(await said('locked')).toEqual([200, 'LOCKED_OUT']);
+    expect(await said('locked-quietly')).toEqual([401, 'E0000004']);
+    const usual = await identityUnderTest({ settings: { lockouts: 'hidden' } });
+    const hidden = await usual.post('/api/v1/authn', person('locked'));
+    expect([hidden.status, (await hidden.json()) as object]).toMatchObject([
+      401,
+      { errorCode: 'E0000004' },
+    ]);
+    await usual.close();
+  });
+});
+
 describe('the classic sign-in, asked by okta-auth-js', () => {
   it('[AUTHN-01] gives a session token and who it is', async () => {
     const okta = oktaFor(identity);

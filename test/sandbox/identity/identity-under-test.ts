@@ -52,7 +52,7 @@ export const identityUnderTest = async (options: UnderTestOptions = {}) => {
     ...(!('apiToken' in options) && { apiToken }),
     mail: { url: `smtp://127.0.0.1:${mailbox.port}`, from: 'test@crunchcart.example' },
     report: (error) => problems.push(error),
-    ...(options.settings && { settings: options.settings }),
+    settings: { lockouts: 'shown', ...options.settings },
     ...(options.now && { now: options.now }),
   });
   const { origin } = identity;

@@ -46,7 +46,11 @@ describe('the self-service account, asked by okta-auth-js', () => {
       email: person('signed-up').username,
     });
     expect([typeof before.createdAt, typeof before.modifiedAt]).toEqual(['string', 'string']);
-    const payload = { profile: { firstName: '<b>Sára</b>', login: 'other@people.example' } };
+    const part = { profile: { firstName: '<b>Sára</b>' } };
+    const partly = okta.myaccount.updateProfile({ payload: part } as never);
+    expect(await partly.catch(codeOf)).toBe('E0000001');
+    const whole = { ...before.profile, firstName: '<b>Sára</b>', gender: null };
+    const payload = { profile: { ...whole, login: 'other@people.example' } };
     const after = await okta.myaccount.updateProfile({ payload } as never);
     expect(after.profile).toMatchObject({
       firstName: '<b>Sára</b>',
@@ -58,6 +62,7 @@ describe('the self-service account, asked by okta-auth-js', () => {
     const requests = await identity.requests('/idp/myaccount/profile');
     expect(requests.map(({ method, headers }) => [method, headers['authorization']])).toEqual([
       ['GET', 'Bearer'],
+      ['PUT', 'Bearer'],
       ['PUT', 'Bearer'],
     ]);
     expect((await identity.requests('/idp/myaccount/profile/schema')).length).toBe(1);
@@ -119,12 +124,12 @@ describe('the self-service account, asked by okta-auth-js', () => {
     const okta = await account('spanish');
     const begin = await now();
     const added = await okta.myaccount.addPhone({
-      payload: { profile: { phoneNumber: '+1 214 555 0100' } },
+      payload: { profile: { phoneNumber: '+12145550100' } },
     } as never);
     expect([added.status, typeof added.verify]).toEqual(['UNVERIFIED', 'undefined']);
     await okta.myaccount.sendPhoneChallenge({ id: added.id, payload: { method: 'SMS' } } as never);
     const mail = await identity.mailTo(person('spanish').username);
-    expect(mail.text).toContain('+1 214 555 0100');
+    expect(mail.text).toContain('+12145550100');
     const offered = await okta.myaccount.getPhone({ id: added.id });
     expect(typeof offered.verify).toBe('function');
     await okta.myaccount.verifyPhoneChallenge({
@@ -135,7 +140,7 @@ describe('the self-service account, asked by okta-auth-js', () => {
     expect(phone).toMatchObject({
       id: added.id,
       status: 'VERIFIED',
-      profile: { phoneNumber: '+1 214 555 0100' },
+      profile: { phoneNumber: '+12145550100' },
     });
     await added.delete();
     expect(await okta.myaccount.getPhones()).toEqual([]);

@@ -42,7 +42,10 @@ it('[AUTH-17] every try of a login costs one derivation, whoever it names and ho
       },
       users: { byLogin: async () => user },
     };
-    const parts = { store, settings: { allowances: {} } } as unknown as IdentityParts;
+    const parts = {
+      store,
+      settings: { allowances: {}, lockouts: 'shown' },
+    } as unknown as IdentityParts;
     costs.length = 0;
     const { is } = await checkPassword(parts, 'sara@people.example', password);
     return [is, costs.length];

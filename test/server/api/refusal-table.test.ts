@@ -29,6 +29,7 @@ const examples: Partial<Record<RefusalCode, Refusal>> = {
   NOT_FOUND: refuse('NOT_FOUND', { what: 'order' }),
   TOO_MANY_ATTEMPTS: refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 9 }),
   SIGN_IN_UNAVAILABLE: refuse('SIGN_IN_UNAVAILABLE', { silent: 'directory' }),
+  RESET_QUESTION_ASKED: refuse('RESET_QUESTION_ASKED', { address: 'https://org.example/ask' }),
   PASSWORD_REFUSED: refuse('PASSWORD_REFUSED', { field: 'newPassword' }),
   MIX_ITEMS_GONE: refuse('MIX_ITEMS_GONE', { productIds: ['P'] }),
   MIX_CHANGED: refuse('MIX_CHANGED', {

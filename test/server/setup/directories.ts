@@ -3,7 +3,10 @@ import type {
   NewPerson,
   ShopperDirectory,
 } from '#server/parties/directory/shopper-directory.ts';
-import { DirectoryUnreachable } from '#server/parties/directory/shopper-directory.ts';
+import {
+  DirectoryBusy,
+  DirectoryUnreachable,
+} from '#server/parties/directory/shopper-directory.ts';
 
 interface Kept extends KnownPerson {
   readonly password?: string;
@@ -17,6 +20,8 @@ export interface FakeDirectory extends ShopperDirectory {
   readonly asked: readonly string[];
   /** Every call fails from now on. */
   away(isAway: boolean): void;
+  /** Every call is put off for so many seconds, or no longer. */
+  busy(seconds: number | undefined): void;
   /** Calls wait until what is given back is called. */
   pause(): () => void;
 }
@@ -27,9 +32,11 @@ export const fakeDirectory = (): FakeDirectory => {
   const asked: string[] = [];
   const tokens = new Map<string, string>();
   let isAway = false;
+  let pauseSeconds: number | undefined;
   let gate: Promise<void> = Promise.resolve();
   const reach = async (): Promise<void> => {
     await gate;
+    if (pauseSeconds !== undefined) throw new DirectoryBusy(pauseSeconds);
     if (isAway) throw new DirectoryUnreachable('TimeoutError');
   };
   const named = (name: string) =>
@@ -66,6 +73,9 @@ export const fakeDirectory = (): FakeDirectory => {
     away: (away) => {
       isAway = away;
     },
+    busy: (seconds) => {
+      pauseSeconds = seconds;
+    },
     pause: () => {
       let goOn: () => void = () => undefined;
       gate = new Promise<void>((resolve) => {
@@ -95,6 +105,7 @@ export const fakeDirectory = (): FakeDirectory => {
       const email = tokens.get(token);
       if (email === undefined) return 'bad-token';
       if (newPassword.startsWith('Weak')) return 'weak';
+      if (newPassword.startsWith('Asked')) return { asksElsewhere: 'https://org.example/ask' };
       tokens.delete(token);
       change(email, { password: newPassword });
       return 'changed';

@@ -49,7 +49,51 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a provider that takes no more requests from this shop', () => {
+  it('[PWD-01] the mail that was put off is asked for again, and others are told to wait', async () => {
+    shop.directory.put('later@example.com');
+    shop.directory.busy(1);
+    expect((await forgot('later@example.com')).status).toBe(200);
+    const asked = () => shop.directory.asked.filter((email) => email === 'later@example.com');
+    await expect.poll(async () => (await forgot('other@example.com')).status).toBe(429);
+    const { headers, body } = await forgot('other@example.com');
+    expect([headers.get('retry-after'), body.code]).toEqual(['1', 'TOO_MANY_ATTEMPTS']);
+    shop.directory.busy(undefined);
+    await expect.poll(() => asked().length, { timeout: 10_000 }).toBeGreaterThan(1);
+    expect((await forgot('other@example.com')).status).toBe(200);
+    expect(shop.lines.join('')).not.toContain('later@example.com');
+  });
+
+  it('[PWD-04] [REG-01] whoever waits for the answer is told to wait, and how long', async () => {
+    shop.directory.put('busy@example.com');
+    shop.directory.busy(7);
+    const changed = await change('busy@example.com', 'Cr1spy!Corn', 'N3w!Corn');
+    expect([changed.status, changed.body.code, changed.headers.get('retry-after')]).toEqual([
+      429,
+      'TOO_MANY_ATTEMPTS',
+      '7',
+    ]);
+    const exists = await shop.get('/v3/dopservice/b2c/usersExists?email=busy%40example.com');
+    expect(exists.status).toBe(429);
+    shop.directory.busy(undefined);
+  });
+});
+
 describe('a reset password', () => {
+  it('[PWD-11] that a security question guards is chosen where it is asked, in both languages', async () => {
+    shop.directory.put('asked@example.com');
+    await forgot('asked@example.com');
+    const asked = await reset('token-asked@example.com', 'Asked1!Corn');
+    expect([asked.status, asked.body.code]).toEqual([409, 'RESET_QUESTION_ASKED']);
+    expect(asked.body.message).toContain('https://org.example/ask');
+    const es = await shop.post('/webservices/resetpassword', {
+      token: 'token-asked@example.com',
+      newPassword: 'Asked1!Corn',
+      lang: 'es',
+    });
+    expect(es.body.message).toMatch(/pregunta de seguridad.*https:\/\/org\.example\/ask/);
+  });
+
   it('[PWD-01] [PWD-11] [API-075] takes a token once, and a refused password does not use it up', async () => {
     shop.directory.put('reset@example.com');
     await forgot('reset@example.com');

@@ -36,6 +36,7 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   REGISTRATION_UNDER_WAY: refused,
   PASSWORD_REFUSED: refused,
   RESET_LINK_REFUSED: refused,
+  RESET_QUESTION_ASKED: refused,
   CURRENT_PASSWORD_WRONG: refused,
   REWARDS_NOT_OFFERED: refused,
   ADDRESS_BOOK_FULL: refused,

@@ -45,6 +45,8 @@ export const refusalCodes = [
   'PASSWORD_REFUSED',
   /** The link of a mail is used up, too old or made up (PWD-11). */
   'RESET_LINK_REFUSED',
+  /** The account asks a security question first, on the provider's page that the words name. */
+  'RESET_QUESTION_ASKED',
   /** The password to be changed is not the current one (PWD-04). */
   'CURRENT_PASSWORD_WRONG',
   /** Only a blended site asks about rewards (D-API-43). */

@@ -113,6 +113,9 @@ const byTag = {
   ConfirmationNeeded: 'Please confirm first that it is you.',
   SomebodyElse: 'That was another account than the one logged in here. Nothing was changed.',
   ContactRefused: 'This address or number cannot be used.',
+  ContactTaken: 'This address or number is already in use. Please give another one.',
+  ContactKindOff:
+    'The sign-in provider does not take this here. Your account stays as it is; the other ways still work.',
   ContactNotFound: 'This address or number is no longer in your account.',
   GoogleNotOffered: 'Google sign-in is not available here.',
   SignInNotCompleted: 'We could not sign you in. Please try again.',

@@ -113,6 +113,9 @@ export const failures = {
   ConfirmationNeeded: 'Primero confirma que eres tú.',
   SomebodyElse: 'Esa era otra cuenta, no la que tiene la sesión aquí. No se cambió nada.',
   ContactRefused: 'Esta dirección o este número no se puede usar.',
+  ContactTaken: 'Esta dirección o este número ya se usa. Escribe otro.',
+  ContactKindOff:
+    'El proveedor de inicio de sesión no acepta esto aquí. Tu cuenta queda como está; las otras formas siguen funcionando.',
   ContactNotFound: 'Esta dirección o este número ya no está en tu cuenta.',
   GoogleNotOffered: 'Aquí no se puede iniciar sesión con Google.',
   SignInNotCompleted: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',

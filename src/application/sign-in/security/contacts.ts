@@ -4,7 +4,11 @@ import { emailProblem } from '#domain/validation/email.ts';
 import { phoneDigits, phoneProblem } from '#domain/validation/phone.ts';
 import type { FieldName, Problem } from '#domain/validation/problem.ts';
 import { trimmed } from '#domain/validation/typed-text.ts';
-import type { ContactNotFound, ContactRefused } from '#ports/account/account-failures.ts';
+import type {
+  ContactNotFound,
+  ContactRefused,
+  ContactTaken,
+} from '#ports/account/account-failures.ts';
 import type {
   ContactKind,
   ContactPoint,
@@ -35,7 +39,7 @@ export const makeShowContacts = (open: OpenAccount): ShowContacts =>
 export type AddContact = (
   kind: ContactKind,
   typed: string,
-) => Contacts<InputRefused | ContactRefused>;
+) => Contacts<InputRefused | ContactRefused | ContactTaken>;
 
 export const makeAddContact = (open: OpenAccount): AddContact =>
   Effect.fn('addContact')(function* (kind, typed) {

@@ -74,6 +74,13 @@ describe('crunch auth', () => {
       'Your account has been locked due to too many incorrect password attempts.',
     ],
     [
+      'AUTH-17',
+      'locked-quietly',
+      peoplePassword,
+      'CredentialsRejected',
+      'Invalid email or password. Please try again.',
+    ],
+    [
       'AUTH-21',
       'factor-email',
       peoplePassword,

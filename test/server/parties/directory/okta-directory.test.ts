@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOktaDirectory } from '#server/parties/directory/okta-directory.ts';
 import {
+  DirectoryBusy,
   DirectoryUnreachable,
   type NewPerson,
   type ShopperDirectory,
@@ -202,6 +203,41 @@ describe('an organisation that answers strangely', () => {
     ]);
   });
 
+  it('[PWD-11] a commonly used password does not make a good link a bad one', async () => {
+    listener = (request, response) =>
+      request.url === '/api/v1/authn/recovery/token'
+        ? response.end(JSON.stringify({ stateToken: 'a-state', status: 'PASSWORD_RESET' }))
+        : response
+            .writeHead(403)
+            .end(
+              refusal('E0000014', 'This password was found in a list of commonly used passwords.'),
+            );
+    expect(await directory.resetPassword('a-token', 'Passw0rd!')).toBe('weak');
+  });
+
+  it('[PWD-11] sends on to where a security question is asked', async () => {
+    answers(200, JSON.stringify({ stateToken: 'a-state', status: 'RECOVERY' }));
+    const { port } = server.address() as AddressInfo;
+    expect(await directory.resetPassword('a-token', 'N3w!Sn4cks')).toEqual({
+      asksElsewhere: `http://127.0.0.1:${port}/signin/forgot-password`,
+    });
+  });
+
+  it('[PWD-01] tells for how long an organisation puts it off', async () => {
+    const busyFor = async (headers: Record<string, string>): Promise<number> => {
+      answers(429, refusal('E0000047', ''), headers);
+      const failed: unknown = await directory.mailRecovery('a@b.example').catch((cause) => cause);
+      expect(failed).toBeInstanceOf(DirectoryBusy);
+      return failed instanceof DirectoryBusy ? failed.retryAfterSeconds : 0;
+    };
+    const now = Math.floor(Date.now() / 1000);
+    expect(await busyFor({})).toBe(60);
+    const soon = await busyFor({ 'x-rate-limit-reset': String(now + 20) });
+    expect(Math.abs(soon - 20)).toBeLessThanOrEqual(5);
+    expect(await busyFor({ 'x-rate-limit-reset': String(now - 20) })).toBe(1);
+    expect(await busyFor({ 'x-rate-limit-reset': String(now + 86_400) })).toBe(600);
+  });
+
   it('[PWD-01] hides that an organisation refuses logins it does not know', async () => {
     for (const status of [403, 404]) {
       answers(status, refusal('E0000034', 'Forgot password not allowed on specified user.'));
@@ -212,17 +248,32 @@ describe('an organisation that answers strangely', () => {
     await expect(directory.mailRecovery('nobody@example.com')).rejects.toThrow();
   });
 
-  it('[REG-01] understands the refusals of a real organisation', async () => {
+  it('[REG-01] [PWD-04] understands the refusals of a real organisation', async () => {
     const said = [
       [refusal('E0000014', 'Password has been used too recently'), 'weak'],
       [refusal('E0000080', 'The password does not meet the complexity requirements'), 'weak'],
+      [refusal('E0000014', 'Passwords must have at least 8 characters, a number.'), 'weak'],
+      [
+        refusal(
+          'E0000014',
+          'This password was found in a list of commonly used passwords. Please try another password.',
+        ),
+        'weak',
+      ],
+      [refusal('E0000014', 'Password cannot be your current password'), 'weak'],
+      [refusal('E0000001', 'newPassword: Password cannot be your last 4 passwords'), 'weak'],
       [refusal('E0000014', 'Old Password is not correct'), 'wrong'],
+      [refusal('E0000014', 'oldPassword: The credentials provided were incorrect.'), 'wrong'],
     ] as const;
     for (const [body, outcome] of said) {
       answers(403, body);
       const passwords = { current: 'C4rrent!', next: 'N3w!Sn4cks' };
       expect(await directory.changePassword('00u1', passwords)).toBe(outcome);
     }
+    answers(403, refusal('E0000006', ''));
+    await expect(
+      directory.changePassword('00u1', { current: 'C4rrent!', next: 'N3w!Sn4cks' }),
+    ).rejects.toThrow('HTTP 403 E0000006');
     listener = (request, response) =>
       request.method === 'GET'
         ? response.writeHead(404).end(refusal('E0000007', 'Not found'))
