@@ -9,6 +9,7 @@ import { registerGoogleRoutes } from '#sandbox/identity/google/google-routes.ts'
 import { registerIdxRoutes } from '#sandbox/identity/idx/idx-routes.ts';
 import { registerUserRoutes } from '#sandbox/identity/management/user-routes.ts';
 import { registerAccountRoutes } from '#sandbox/identity/myaccount/account-routes.ts';
+import { registerDiscoveryRoutes } from '#sandbox/identity/oidc/discovery-routes.ts';
 import { registerLogoutRoute } from '#sandbox/identity/oidc/logout-route.ts';
 import { mountProvider, registerTokenRoutes } from '#sandbox/identity/oidc/oidc-routes.ts';
 import { identityStyle } from '#sandbox/identity/pages/page.ts';
@@ -83,6 +84,7 @@ const registerOwnCalls = (app: FastifyInstance, parts: IdentityParts): void => {
       .header('cache-control', 'public, max-age=3600')
       .send(identityStyle),
   );
+  registerDiscoveryRoutes(app, parts);
   registerTokenRoutes(app, parts);
   registerLogoutRoute(app, parts);
   registerSessionRoutes(app, parts);

@@ -16,6 +16,7 @@ import {
   badCredentials,
   badToken,
   OktaRefusal,
+  wrongState,
 } from '#sandbox/identity/base/okta-refusal.ts';
 import { checkPassword } from '#sandbox/identity/credentials/check-password.ts';
 import { countMessage, isCode } from '#sandbox/identity/credentials/one-time-code.ts';
@@ -65,7 +66,7 @@ export const registerAuthnRoutes = (app: FastifyInstance, parts: IdentityParts):
 const registerFactorRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   app.post('/api/v1/authn/previous', async (request) => {
     const state = await stateIn(parts, stated.safeParse(request.body));
-    if (state.facts.status === 'PASSWORD_RESET') throw badToken();
+    if (state.facts.status === 'PASSWORD_RESET') throw wrongState();
     return stateBody(parts, await changeState(parts, state, { status: 'MFA_REQUIRED', polls: 0 }));
   });
 
@@ -74,7 +75,7 @@ const registerFactorRoutes = (app: FastifyInstance, parts: IdentityParts): void 
     const state = await stateIn(parts, body);
     switch (state.facts.status) {
       case 'PASSWORD_RESET':
-        throw badToken();
+        throw wrongState();
       case 'MFA_REQUIRED':
         return stateBody(parts, await challenge(parts, state));
       case 'MFA_CHALLENGE':
@@ -86,7 +87,7 @@ const registerFactorRoutes = (app: FastifyInstance, parts: IdentityParts): void 
 
   app.post('/api/v1/authn/factors/:id/verify/resend', async (request) => {
     const state = await stateIn(parts, stated.safeParse(request.body));
-    if (state.facts.status !== 'MFA_CHALLENGE') throw badToken();
+    if (state.facts.status !== 'MFA_CHALLENGE') throw wrongState();
     return stateBody(parts, await challenge(parts, state));
   });
 };

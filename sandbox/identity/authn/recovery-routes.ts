@@ -4,7 +4,7 @@ import { authnUser, stateBody } from '#sandbox/identity/authn/authn-answers.ts';
 import { beginState, stateOf } from '#sandbox/identity/authn/authn-state.ts';
 import { nextStep } from '#sandbox/identity/authn/next-step.ts';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
-import { badBody, badToken } from '#sandbox/identity/base/okta-refusal.ts';
+import { badBody, badToken, wrongState } from '#sandbox/identity/base/okta-refusal.ts';
 import { setNewPassword } from '#sandbox/identity/credentials/new-password.ts';
 import { countMessage } from '#sandbox/identity/credentials/one-time-code.ts';
 import { hashed } from '#sandbox/identity/store/tickets.ts';
@@ -57,7 +57,7 @@ export const registerRecoveryRoutes = (app: FastifyInstance, parts: IdentityPart
     const body = renewed.safeParse(request.body);
     if (!body.success) throw badBody('newPassword');
     const { stateToken, user, facts } = await stateOf(parts, body.data.stateToken);
-    if (facts.status !== 'PASSWORD_RESET') throw badToken();
+    if (facts.status !== 'PASSWORD_RESET') throw wrongState();
     await setNewPassword(parts, user, body.data.newPassword, {
       onlyIf: () => parts.store.tickets.dropHashed('recovery-token', facts.recovery ?? ''),
     });

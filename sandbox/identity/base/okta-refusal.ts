@@ -66,6 +66,14 @@ export const badToken = (headers?: Readonly<Record<string, string>>): OktaRefusa
     ...(headers && { headers }),
   });
 
+/** The state token is good, but not for this. */
+export const wrongState = (): OktaRefusal =>
+  new OktaRefusal({
+    status: 403,
+    code: 'E0000079',
+    summary: 'This operation is not allowed in the current authentication state.',
+  });
+
 export const notFound = (what: string): OktaRefusal =>
   new OktaRefusal({
     status: 404,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { meets } from '#sandbox/identity/base/levels.ts';
 import { OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
 import { idxBody, messagesOf } from '#sandbox/identity/idx/idx-body.ts';
 import type { IdxOutcome } from '#sandbox/identity/idx/idx-call.ts';
@@ -8,12 +9,14 @@ import { idxSteps } from '#sandbox/identity/idx/idx-steps.ts';
 import { succeed } from '#sandbox/identity/idx/idx-success.ts';
 import {
   type IdxMessage,
+  type IdxTransaction,
   transactionOf,
   transactionOfInteraction,
 } from '#sandbox/identity/idx/idx-transaction.ts';
 import { registerInteractRoute } from '#sandbox/identity/idx/interact-route.ts';
 import { ionType } from '#sandbox/identity/idx/ion-forms.ts';
 import { fieldOf } from '#sandbox/identity/oidc/oidc-routes.ts';
+import { currentSession } from '#sandbox/identity/sessions/provider-session.ts';
 
 const sessionOver: IdxMessage = {
   text: 'You have been logged out due to inactivity. Refresh or return to the sign in screen.',
@@ -39,7 +42,10 @@ export const registerIdxRoutes = (app: FastifyInstance, parts: IdentityParts): v
       interaction === ''
         ? await transactionOf(parts, fieldOf(request, 'stateToken'))
         : await transactionOfInteraction(parts, interaction);
-    return found === undefined ? overAnswer(reply) : ion(reply, 200, idxBody(parts, found));
+    if (found === undefined) return overAnswer(reply);
+    const known = await knownBySession(parts, request, found);
+    if (known !== undefined) return answer(parts, { request, reply }, known);
+    return ion(reply, 200, idxBody(parts, found));
   });
 
   for (const [path, step] of Object.entries(idxSteps)) {
@@ -56,6 +62,21 @@ export const registerIdxRoutes = (app: FastifyInstance, parts: IdentityParts): v
       return answer(parts, { request, reply }, outcome);
     });
   }
+};
+
+/** Who is signed in already is asked nothing, where that sign-in is sure enough. */
+const knownBySession = async (
+  parts: IdentityParts,
+  request: FastifyRequest,
+  transaction: IdxTransaction,
+): Promise<IdxOutcome | undefined> => {
+  const { step, interact } = transaction.facts;
+  const found = step === 'identify' ? await currentSession(parts, request) : undefined;
+  if (found === undefined) return undefined;
+  const { user, session } = found;
+  const amr = session.amr ?? ['pwd'];
+  if (interact.acr !== undefined && !meets(interact.acr, amr, user)) return undefined;
+  return { is: 'done', transaction, user, amr };
 };
 
 /** Errors are plain JSON: okta-auth-js reads no Ion there. */

@@ -11,7 +11,8 @@ const asked = z.object({
   redirect_uri: z.string(),
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),
-  state: z.string().min(1).max(200),
+  // Okta's own specs of the interaction send none.
+  state: z.string().max(200).default(''),
   nonce: z.string().max(200).optional(),
   acr_values: z.string().optional(),
 });

@@ -56,7 +56,9 @@ export const registerUserRoutes = (app: FastifyInstance, parts: IdentityParts): 
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(usersPath)) return;
+    // The person of a session asks about themselves with the cookie.
+    const isOwn = request.url === `${usersPath}/me` && request.headers.cookie !== undefined;
+    if (!request.url.startsWith(usersPath) || isOwn) return;
     reply.header('cache-control', 'no-store');
     requireApiToken(parts, request);
   });

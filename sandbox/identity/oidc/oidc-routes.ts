@@ -3,7 +3,7 @@ import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { type IdentityClient, issuerOf } from '#sandbox/identity/base/identity-settings.ts';
 import { sameText } from '#sandbox/identity/credentials/same-text.ts';
 import { userClaims } from '#sandbox/identity/oidc/mint-tokens.ts';
-import { bearerOf, checkAccessToken } from '#sandbox/identity/oidc/token-check.ts';
+import { bearerOf, checkAccessToken, checkIdToken } from '#sandbox/identity/oidc/token-check.ts';
 
 /**
  * Userinfo, revoke and introspect: oidc-provider refuses signed access tokens there, and the Basic
@@ -104,6 +104,8 @@ const introspection = async (parts: IdentityParts, { clientId }: IdentityClient,
       ...access.claims,
     };
   }
+  const claims = await checkIdToken(parts, token);
+  if (claims?.aud === clientId) return { active: true, client_id: clientId, ...claims };
   const refresh = await refreshTokenOf(parts, token);
   if (refresh?.clientId !== clientId || refresh.consumed !== undefined) return { active: false };
   return {

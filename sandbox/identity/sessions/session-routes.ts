@@ -5,6 +5,8 @@ import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { badToken, notFound } from '#sandbox/identity/base/okta-refusal.ts';
 import type { SessionTokenFacts } from '#sandbox/identity/credentials/session-tokens.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
+import { sendPage } from '#sandbox/identity/pages/page.ts';
+import { languageOf } from '#sandbox/identity/pages/words.ts';
 import {
   currentSession,
   forgetSession,
@@ -45,6 +47,21 @@ export const registerSessionRoutes = (app: FastifyInstance, parts: IdentityParts
   });
 
   registerCookieRedirect(app, parts);
+  registerSignOutPage(app, parts);
+};
+
+/** Okta's own way out, for links: ends the session, and leads to a trusted page where one is named. */
+const registerSignOutPage = (app: FastifyInstance, parts: IdentityParts): void => {
+  app.get<{ Querystring: { fromURI?: string } }>('/login/signout', async (request, reply) => {
+    const found = await currentSession(parts, request);
+    await found?.session.destroy();
+    forgetSession(parts, reply);
+    const target = trustedTarget(parts, request.query.fromURI ?? '');
+    if (target !== undefined) return reply.code(302).header('location', target).send();
+    const language = languageOf(request.headers['accept-language']);
+    const { loggedOut, loggedOutNote } = language.words;
+    return sendPage(reply, language, { title: loggedOut, body: `<p>${loggedOutNote}</p>` });
+  });
 };
 
 const redirectQuery = z.object({ token: z.string().default(''), redirectUrl: z.string() });

@@ -177,7 +177,7 @@ describe('a second factor', () => {
     // A sign-in on its way is no recovery: it sets no password.
     const reset = { stateToken, newPassword: 'N3w!Sn4cks' };
     const path = '/api/v1/authn/credentials/reset_password';
-    expect((await identity.post(path, reset)).status).toBe(401);
+    expect((await identity.post(path, reset)).status).toBe(403);
   });
 });
 

@@ -239,6 +239,8 @@ describe.skipIf(missingBrowser !== undefined)(
         await codeTo(locked.username),
       );
       expect(opened).toBe('TERMINAL');
+      // Whose session is open would sign in without a question.
+      await page.context().clearCookies();
       expect(await signsIn(locked.username, locked.password)).toEqual(['SUCCESS', locked.username]);
     });
 
