@@ -130,6 +130,10 @@ describeOnBothDatabases('a file of products', (open) => {
         'productId,description,price\nCHP-0101,"one\ntwo\nthree",1\nCHP-0102,x,free\n',
       ),
     ).toEqual(['5 price must be dollars such as 4.29']);
+    // A row of several lines is named by its first.
+    expect(
+      await problemsOf('productId,description,price\nCHP-0101,"one\ntwo",free\nCHP-0102,x,1\n'),
+    ).toEqual(['2 price must be dollars such as 4.29']);
     expect(await problemsOf('productId,stock.900\nCHP-0101,1\n')).toEqual([
       '2 there is no location "900"',
     ]);
