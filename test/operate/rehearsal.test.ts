@@ -66,6 +66,7 @@ const openParties = async () => {
     CRUNCH_TELEMETRY_URL: 'none',
     CRUNCH_PICTURE_ORIGINS: 'https://pictures.crunchcart.shop',
     CRUNCH_ADDRESS_URL: tools.origin,
+    CRUNCH_ADDRESS_SUGGEST_URL: tools.origin,
     CRUNCH_ADDRESS_ID: sandboxAddressKey.id,
     CRUNCH_ADDRESS_TOKEN: sandboxAddressKey.token,
     CRUNCH_DRAIN_MS: '0',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSandboxParties } from '#test/sandbox/parties/sandbox-parties.ts';
 
-const key = 'auth-id=test-shop&auth-token=a+secret+for+tests+only';
+const key = 'auth-id=test-shop&auth-token=a-secret-for-tests-only';
 const base = 'http://party.invalid/street-address';
 const lookup = {
   street: '5800 N Legacy Drive Apt 4',

@@ -51,7 +51,7 @@ describe('the client of the address service', () => {
     await client.verify(plano);
     const { url, init } = asked[0] ?? { url: '', init: {} };
     expect(url).toBe(
-      `${origin}/street-address?auth-id=test-shop&auth-token=a+secret+for+tests+only`,
+      `${origin}/street-address?auth-id=test-shop&auth-token=a-secret-for-tests-only`,
     );
     expect(init).toMatchObject({ method: 'POST', redirect: 'error' });
     expect(JSON.parse(String(init.body))).toEqual([{ ...plano, candidates: 5, match: 'strict' }]);
@@ -117,7 +117,7 @@ describe('the client of the address service', () => {
     expect([url.pathname, Object.fromEntries(url.searchParams)]).toEqual([
       '/lookup',
       {
-        ...{ 'auth-id': 'test-shop', 'auth-token': 'a secret for tests only' },
+        ...{ 'auth-id': 'test-shop', 'auth-token': 'a-secret-for-tests-only' },
         ...{ search: '4600 l', max_results: '5', prefer_geolocation: 'none' },
       },
     ]);
