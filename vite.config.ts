@@ -46,6 +46,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   ui: ['app', 'page-data'],
   'ui/addresses': ['type-label'],
   'ui/components/catalog/product': ['product-badges', 'product-card', 'viewed-slot'],
+  'ui/components/catalog/reviews': ['stars'],
   'ui/components/content': ['newsletter-form'],
   'ui/components/elements': [
     'icon',

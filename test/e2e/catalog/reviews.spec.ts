@@ -104,6 +104,24 @@ test('[ORDER-05] somebody buys, rates what was delivered, and everybody reads it
   ).toBeVisible();
   await isFine(page, 'a reviewed product in Spanish');
 
+  // Its card in a list says it, too; a product without reviews says nothing.
+  await shopper.opens('/all-snacks/nuts');
+  const card = main
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/product/${productId}"]`) });
+  await expect(async () => {
+    await page.reload();
+    await expect(card.getByRole('img', { name: 'Calificación: 4 de 5. Opiniones: 1' })).toHaveText(
+      '4.0 (1)',
+      { timeout: 3000 },
+    );
+  }).toPass({ timeout: 30_000 });
+  // All sizes are reviewed as one.
+  const sizes = await main.getByRole('listitem').filter({ hasText: title }).count();
+  await expect(main.getByRole('img', { name: /^Calificación:/ })).toHaveCount(sizes);
+  await isFineIn(looksOf.es, page, 'a list with a reviewed product');
+  await shopper.opens(`/product/${productId}`);
+
   // Who wrote it changes it, hears why it is not shown, and takes it back.
   await opiniones.getByRole('link', { name: spanish['reviews.write'] }).click();
   await expect(main.getByText(spanish['reviews.shown'])).toBeVisible();

@@ -122,6 +122,7 @@ export const shop = {
   'list.unknown': 'No such shelf',
   'list.loading': 'Loading snacks',
 
+  'rating.of': 'Rating: {average} of 5. Reviews: {count}',
   'product.add': 'Add {name} to cart',
   'product.addCount_one': 'Add to cart, {price}',
   'product.addCount_other': 'Add {count} to cart, {price}',

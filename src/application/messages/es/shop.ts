@@ -136,6 +136,7 @@ export const shop = {
   'list.unknown': 'Ese estante no existe',
   'list.loading': 'Cargando botanas',
 
+  'rating.of': 'Calificación: {average} de 5. Opiniones: {count}',
   'product.add': 'Agregar {name} al carrito',
   'product.addCount_one': 'Agregar al carrito, {price}',
   'product.addCount_many': 'Agregar {count} al carrito, {price}',

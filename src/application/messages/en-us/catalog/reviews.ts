@@ -1,6 +1,5 @@
 /** Words about what customers say of products. */
 export const reviews = {
-  'rating.of': 'Rating: {average} of 5. Reviews: {count}',
   'reviews.title': 'Reviews',
   'reviews.write': 'Rate this product',
   'reviews.none': 'Nobody has reviewed this product yet.',

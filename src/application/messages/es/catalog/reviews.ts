@@ -3,7 +3,6 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Spanish words about what customers say of products. */
 export const reviews = {
-  'rating.of': 'Calificación: {average} de 5. Opiniones: {count}',
   'reviews.title': 'Opiniones',
   'reviews.write': 'Califica este producto',
   'reviews.none': 'Nadie ha opinado aún sobre este producto.',

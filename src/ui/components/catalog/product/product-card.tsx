@@ -3,6 +3,7 @@ import type { ProductSummary } from '#domain/catalog/product.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { ProductBadges } from '#ui/components/catalog/product/product-badges.tsx';
 import { QuickAdd } from '#ui/components/catalog/product/quick-add.tsx';
+import { Stars } from '#ui/components/catalog/reviews/stars.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/product.module.css';
@@ -53,6 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, first = false }:
       <h3>
         <CardLink product={product} />
       </h3>
+      {product.rating && <Stars rating={product.rating} />}
       <div className={styles.foot}>
         <p className={styles.price}>
           {price(product.price, language)}
