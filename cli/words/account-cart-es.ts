@@ -22,6 +22,11 @@ export const accountCartEs = {
   'out.milestone': 'Paso',
   'out.tracking': 'Rastreo',
   'out.ahead': 'falta',
+  'order.low':
+    'Muestra lo que tal vez se está acabando, según las fechas y cantidades de tus pedidos.',
+  'low.lasts': 'Dura (días)',
+  'low.ago': 'Días desde',
+  'low.none': 'Parece que nada se está acabando.',
   'order.reorder': 'Agrega al carrito los artículos de un pedido anterior.',
   'reorder.added': 'De nuevo en el carrito: {count} artículos.',
   'reorder.skipped': 'No está en el carrito:',

@@ -51,6 +51,7 @@ import {
 } from '#application/sign-in/self-service/self-service-use-cases.ts';
 import { type ShopperPorts, shopperUseCases } from '#application/sign-in/shopper-use-cases.ts';
 import { type SignInPorts, signInUseCases } from '#application/sign-in/sign-in-use-cases.ts';
+import { type WelcomePorts, welcomeUseCases } from '#application/welcome/welcome-back.ts';
 
 /** What every context together needs. */
 export type UseCasePorts = AccountPorts &
@@ -79,7 +80,8 @@ export type UseCasePorts = AccountPorts &
   ShippingPorts &
   TrackingPorts &
   VisitPorts &
-  WalletPorts;
+  WalletPorts &
+  WelcomePorts;
 
 /** Every use case, by context. Names are unique across contexts, too. */
 export const makeUseCases = (ports: UseCasePorts) => {
@@ -113,6 +115,7 @@ export const makeUseCases = (ports: UseCasePorts) => {
     tracking: trackingUseCases(ports),
     visit: visitUseCases(ports),
     wallet: walletUseCases(ports),
+    welcome: welcomeUseCases(ports),
   };
 };
 

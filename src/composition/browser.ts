@@ -202,7 +202,7 @@ const buyingContexts = (
   storefront: Storefront,
   { config, page }: Pick<BrowserEnvironment, 'page'> & { readonly config: PublicConfig },
 ) => {
-  const { accountCart } = lateContexts(
+  const { accountCart, welcome } = lateContexts(
     makeLateOnTop(
       storefront,
       async () => (await import('#composition/browser/account-cart.ts')).openAccountCart,
@@ -233,7 +233,7 @@ const buyingContexts = (
   const fields = Effect.map(opened, (ordering) => ordering.fields);
   const approvals = Effect.map(approval, (account) => account.approvals);
   return {
-    ...{ accountCart, cartExtras, checkout, payment, accountPayment, order, wallet },
+    ...{ accountCart, welcome, cartExtras, checkout, payment, accountPayment, order, wallet },
     ...{ fields, approvals },
   };
 };

@@ -29,6 +29,20 @@ const trackCommand = (words: Words, run: Runner): Command =>
     )
     .action(run(async () => (await import('#cli/commands/order/order-track.ts')).orderTrack));
 
+/** `crunch order list`, page by page. */
+const listCommand = (words: Words, run: Runner): Command =>
+  new Command('list')
+    .description(words['order.list'])
+    .option('--page <number>', words['product.page'], '1')
+    .addHelpText('after', examples(words, ['crunch order list', 'crunch order list --json']))
+    .action(run(async () => (await import('#cli/commands/order/order-list.ts')).orderList));
+
+const lowCommand = (words: Words, run: Runner): Command =>
+  new Command('low')
+    .description(words['order.low'])
+    .addHelpText('after', examples(words, ['crunch order low', 'crunch order low --json']))
+    .action(run(async () => (await import('#cli/commands/order/order-low.ts')).orderLow));
+
 /** `crunch order show CC-1234-5678 --email ada@example.com`, `crunch order list` */
 export const orderCommands = (words: Words, run: Runner): Command =>
   new Command('order')
@@ -45,13 +59,8 @@ export const orderCommands = (words: Words, run: Runner): Command =>
         .action(run(async () => (await import('#cli/commands/order/order-show.ts')).orderShow)),
     )
     .addCommand(trackCommand(words, run))
-    .addCommand(
-      new Command('list')
-        .description(words['order.list'])
-        .option('--page <number>', words['product.page'], '1')
-        .addHelpText('after', examples(words, ['crunch order list', 'crunch order list --json']))
-        .action(run(async () => (await import('#cli/commands/order/order-list.ts')).orderList)),
-    )
+    .addCommand(listCommand(words, run))
+    .addCommand(lowCommand(words, run))
     .addCommand(
       new Command('why')
         .description(words['order.why'])

@@ -1,7 +1,7 @@
 import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import type { Host } from '#composition/host/host.ts';
 import { accountPorts } from '#composition/ports/account.ts';
-import { accountCartPorts } from '#composition/ports/account-cart.ts';
+import { accountCartPorts, welcomePorts } from '#composition/ports/account-cart.ts';
 import { approvalPorts } from '#composition/ports/approval.ts';
 import { contentPorts } from '#composition/ports/content.ts';
 import { couponPorts, deliveryPorts } from '#composition/ports/coupon.ts';
@@ -35,4 +35,5 @@ export const withEveryPort = <Given extends DevicePorts & { readonly transport: 
     .with(orderingPorts)
     .with(approvalPorts)
     .with(accountPorts)
+    .with(welcomePorts)
     .with(accountCartPorts);

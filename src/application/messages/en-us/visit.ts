@@ -3,6 +3,13 @@ export const visit = {
   'viewed.title': 'You looked at these',
   'viewed.forget': 'Forget these',
   'viewed.forgotten': 'Forgotten.',
+  'again.title': 'Welcome back, {name}',
+  'again.last': 'Your last order',
+  'again.orders': 'All orders',
+  'again.mixes': 'All saved mixes',
+  'again.low': 'Maybe running low',
+  'again.lowText':
+    'A guess from the days and amounts of your orders. What is left at home, you know best.',
   'notify.title': 'We can tell you when it is back.',
   'notify.hint': 'One email about this snack. Nothing else.',
   'notify.ask': 'Tell me when it is back',

@@ -6,6 +6,13 @@ export const visit = {
   'viewed.title': 'Viste estas botanas',
   'viewed.forget': 'Olvidarlas',
   'viewed.forgotten': 'Olvidadas.',
+  'again.title': 'Qué gusto verte otra vez, {name}',
+  'again.last': 'Tu último pedido',
+  'again.orders': 'Todos los pedidos',
+  'again.mixes': 'Todas las mezclas guardadas',
+  'again.low': 'Tal vez se te están acabando',
+  'again.lowText':
+    'Es un cálculo según las fechas y cantidades de tus pedidos. Lo que queda en casa lo sabes tú.',
   'notify.title': 'Podemos avisarte cuando vuelva.',
   'notify.hint': 'Un solo correo sobre esta botana. Nada más.',
   'notify.ask': 'Avísame cuando vuelva',

@@ -39,7 +39,13 @@ let code = '';
 /** One shop and one state folder: each step begins where the one before it ended. */
 describe('crunch account, password and order list', () => {
   it('[AUTH-13] [CLI-04] have nothing for a guest', async () => {
-    for (const command of ['account show', 'account cards', 'account address list', 'order list']) {
+    for (const command of [
+      'account show',
+      'account cards',
+      'account address list',
+      'order list',
+      'order low',
+    ]) {
       expect([command, (await run(command)).code]).toEqual([command, 4]);
     }
     const secrets = { CRUNCH_PASSWORD: passwords.first, CRUNCH_NEW_PASSWORD: passwords.second };
@@ -128,6 +134,9 @@ describe('crunch account, password and order list', () => {
     expect((await run('account remove-card x')).code).toBe(2);
     expect((await run('order list')).data).toEqual({ list: [], totalOrder: 0, page: 1 });
     expect((await run('order list --page 0')).code).toBe(2);
+    expect((await run('order low')).data).toEqual({ list: [] });
+    const told = await crunch(['order', 'low', '--lang', 'es'], { environment: here.environment });
+    expect(told.stdout).toBe('Parece que nada se está acabando.\n');
   });
 
   it('[PWD-04] [CLI-07] password change needs the current one', async () => {
