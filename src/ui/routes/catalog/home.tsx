@@ -11,6 +11,7 @@ import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { WelcomeBackSlot } from '#ui/components/order/welcome-back-slot.tsx';
 import type { Loaded } from '#ui/core/loaded.ts';
 import { useRootData } from '#ui/core/root-data.ts';
 import styles from '#ui/design/catalog/home.module.css';
@@ -58,6 +59,8 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
   return (
     <>
       <Hero />
+      <WelcomeBackSlot />
+      <div data-open />
       {home.bestsellers.length === 0 ? null : (
         <section className={layout.section}>
           <div className={layout.wrap}>
@@ -69,6 +72,7 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
           </div>
         </section>
       )}
+      <div data-open />
       <CategorySection categories={home.parentCategories} more={home.subCategories} />
       <PromoSection tiles={home.promoTiles} />
       <StaffSection picks={home.staffPicks} />

@@ -2,6 +2,7 @@ import type { Effect } from 'effect';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SaveMixFailure } from '#application/mix/save-mix.ts';
 import type { ShownMix, ShownMixes } from '#application/mix/show-saved-mixes.ts';
+import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 import type { MixNotFound } from '#ports/mix/mix-failures.ts';
@@ -32,11 +33,16 @@ export class SavedMixesStore {
   }
 
   /** Loads the mixes with their current price and availability; only the last answer counts. */
-  async read(): Promise<void> {
+  read(): Promise<void> {
+    return this.take(() => this.#core.run((useCases) => useCases.mix.showSavedMixes()));
+  }
+
+  /** The same from another use case. */
+  async take(ask: () => Promise<Outcome<ShownMixes, CallFailure>>): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
     await track(
-      () => this.#core.run((useCases) => useCases.mix.showSavedMixes()),
+      ask,
       (reading) => {
         if (asked === this.#asked) this.reading = reading;
       },
