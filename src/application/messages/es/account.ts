@@ -68,7 +68,7 @@ export const account = {
   'orders.placed': 'Fecha',
   'orders.total': 'Total',
   'orders.view': 'Ver pedido',
-  'orders.viewOf': 'Ver el pedido {orderId}',
+  'orders.viewOf': 'Ver pedido {orderId}',
   'orders.orderTitle': 'Pedido {orderId}',
   'orders.all': 'Todos los pedidos',
   'orders.moreItems_one': '{count} artículo más',
