@@ -165,11 +165,11 @@ export const helpEnUs = {
   'sandbox.restock': 'Sets the stock of a product at every location.',
   'sandbox.quantity': 'units at each location; with 0 it is out of stock',
   'sandbox.fault':
-    "Shows, sets or clears faults of the shop's calls, of the payment gateway and of the address service.",
+    "Shows, sets or clears faults of the shop's calls, of the payment gateway and of address and tax service.",
   'sandbox.mode':
-    'of a call: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; of the gateway, with --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow, review; of the address service, with --operation: http400 to http599, slow, hangUp; without a mode the faults are shown',
+    'of a call: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; of the gateway, with --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow, review; of address and tax service, with --operation: http400 to http599, slow, hangUp; without a mode the faults are shown',
   'sandbox.operation':
-    'what fails at the gateway: authorization, capture, reversal, session …; at the address service: addressCheck, addressSuggest',
+    'what fails at the gateway: authorization, capture, reversal, session …; elsewhere: addressCheck, addressSuggest, tax',
   'sandbox.call': 'which call of the shop fails, such as submittedorder (default: every one)',
   'sandbox.shopper': 'only this shopper: an email, account, session or guest id',
   'sandbox.clock': 'Shows or moves the clock of shop and gateway.',

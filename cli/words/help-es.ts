@@ -171,11 +171,11 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'sandbox.restock': 'Fija las existencias de un producto en todos los lugares.',
   'sandbox.quantity': 'unidades en cada lugar; con 0 queda agotado',
   'sandbox.fault':
-    'Muestra, pone o quita fallos de las llamadas de la tienda, de la pasarela de pago y del servicio de direcciones.',
+    'Muestra, pone o quita fallos de las llamadas de la tienda, de la pasarela de pago y de los servicios de direcciones e impuestos.',
   'sandbox.mode':
-    'de una llamada: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; de la pasarela, con --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow, review; del servicio de direcciones, con --operation: http400 a http599, slow, hangUp; sin modo, muestra los fallos',
+    'de una llamada: 440, 500, offline, timeout, timeout-after, forbidden, invalidtoken, no-response, slow; de la pasarela, con --operation: timeoutBeforeCommit, timeoutAfterCommit, http502, slow, review; de los servicios de direcciones e impuestos, con --operation: http400 a http599, slow, hangUp; sin modo, muestra los fallos',
   'sandbox.operation':
-    'qué falla en la pasarela: authorization, capture, reversal, session …; en el servicio de direcciones: addressCheck, addressSuggest',
+    'qué falla en la pasarela: authorization, capture, reversal, session …; en otras partes: addressCheck, addressSuggest, tax',
   'sandbox.call': 'qué llamada de la tienda falla, como submittedorder (por omisión: todas)',
   'sandbox.shopper': 'solo este comprador: un correo o el id de cuenta, sesión o invitado',
   'sandbox.clock': 'Muestra o mueve el reloj de la tienda y la pasarela.',

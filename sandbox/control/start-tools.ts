@@ -17,6 +17,7 @@ import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { makePartyFaults, registerPartyFaults } from '#sandbox/http/party-faults.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { refuseProduction } from '#sandbox/outside-production.ts';
+import { registerTaxes } from '#sandbox/taxes/tax-routes.ts';
 import { isTrackPath, registerCollector } from '#sandbox/telemetry/endpoint/collector.ts';
 import { registerTraces } from '#sandbox/traces/trace-routes.ts';
 import { makeTraceStore } from '#sandbox/traces/trace-store.ts';
@@ -28,6 +29,8 @@ export interface ToolsOptions {
   readonly telemetryKey?: string;
   /** The shop's key at the address service. */
   readonly addressKey: AddressKey;
+  /** The same, at the tax service. */
+  readonly taxToken: string;
   readonly zips: () => Promise<ZipDirectory>;
   readonly controls: SandboxControls;
   readonly now?: () => Date;
@@ -39,7 +42,7 @@ export interface RunningTools {
   close(): Promise<void>;
 }
 
-/** Starts collector, mailbox, address service and control page on loopback. Development and QA only. */
+/** Starts collector, mailbox, address and tax service and control page on loopback. Development and QA only. */
 export const startTools = async (options: ToolsOptions): Promise<RunningTools> => {
   refuseProduction('The sandbox');
   const now = options.now ?? (() => new Date());
@@ -82,6 +85,9 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   const addresses = { key: options.addressKey, zips: options.zips, faults: partyFaults };
   await app.register(async (scope) => registerAddressCheck(scope, addresses));
   await app.register(async (scope) => registerAutocomplete(scope, addresses));
+  await app.register(async (scope) =>
+    registerTaxes(scope, { ...addresses, token: options.taxToken }),
+  );
   try {
     const origin = await app.listen({ host: 'localhost', port: options.port });
     const { port } = new URL(origin);

@@ -81,6 +81,7 @@ const start = async (): Promise<void> => {
       mailFile: join(config.dataDir, 'mail.jsonl'),
       ...(config.telemetryKey !== undefined && { telemetryKey: config.telemetryKey }),
       addressKey: config.addressService,
+      taxToken: config.taxService.token,
       zips: readZipDirectory,
       now: () => new Date(clock.now()),
       controls: {
@@ -96,7 +97,7 @@ const start = async (): Promise<void> => {
       ['payment gateway (sandbox)', gateway.origin],
       ['wallet for merchants (sandbox)', wallet.origin],
       ['identity provider (sandbox)', identity.origin],
-      ['mailbox, telemetry, addresses, control page (sandbox)', tools.origin],
+      ['mailbox, telemetry, addresses, taxes, control page (sandbox)', tools.origin],
     ]);
     for (const warning of warnings) process.stderr.write(`${warning}\n`);
   } catch (cause) {

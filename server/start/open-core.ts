@@ -1,8 +1,8 @@
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { operatorAnswers } from '#server/api/handlers/operator-handlers.ts';
 import { makeMerchantSessions } from '#server/parties/apple/merchant-sessions.ts';
-import { sandboxTax } from '#server/parties/destination/sandbox-tax.ts';
 import { makeSmartyClient } from '#server/parties/destination/smarty-client.ts';
+import { makeTaxjarClient } from '#server/parties/destination/taxjar-client.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { recordAnswers } from '#server/payment/recorded-answers.ts';
@@ -32,7 +32,7 @@ export const openCore = async ({
     clock,
     gateway: recorded.gateway,
     ...(config.applePay && { merchantSessions: makeMerchantSessions(config.applePay) }),
-    tax: sandboxTax,
+    tax: makeTaxjarClient(config.taxService),
     addresses: makeSmartyClient(config.addressService),
     zips: await readZipDirectory(),
     mail: makeSmtpSender({ url: config.mailUrl, from: config.mailFrom }),

@@ -105,6 +105,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     mailPort: Number(mailPort),
     mailFile: join(folder, 'mail.jsonl'),
     addressKey: config.addressService,
+    taxToken: config.taxService.token,
     zips: readZipDirectory,
     controls: {
       status: async () => ({ shop: shop.origin, ...(await countThings(db)) }),

@@ -17,7 +17,7 @@ import {
   clientId,
   identityUnderTest,
 } from '#test/sandbox/identity/identity-under-test.ts';
-import { sandboxAddressKey } from '#test/sandbox/parties/sandbox-parties.ts';
+import { sandboxAddressKey, sandboxTaxToken } from '#test/sandbox/parties/sandbox-parties.ts';
 import { gatewayUnderTest, merchantKey } from '#test/sandbox/payments/gateway-under-test.ts';
 import { productionEnvironment } from '#test/server/base/config/production-environment.ts';
 import { childEnvironment, node } from '#test/server/setup/child-process.ts';
@@ -69,6 +69,8 @@ const openParties = async () => {
     CRUNCH_ADDRESS_SUGGEST_URL: tools.origin,
     CRUNCH_ADDRESS_ID: sandboxAddressKey.id,
     CRUNCH_ADDRESS_TOKEN: sandboxAddressKey.token,
+    CRUNCH_TAX_URL: tools.origin,
+    CRUNCH_TAX_TOKEN: sandboxTaxToken,
     CRUNCH_DRAIN_MS: '0',
   };
   return { folder, origin, gateway, mailbox, environment };

@@ -106,7 +106,7 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     item: {
       totalTax: 0.41,
       lines: [{ category: 'shipping', tax: 0.41 }],
-      dataVersion: 'sandbox-2026-1',
+      dataVersion: 'taxjar-2022-01-24',
       isEstimate: true,
     },
   },

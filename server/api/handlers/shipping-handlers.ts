@@ -43,7 +43,11 @@ export const shippingAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
   }),
 
   answer(ordertax, async ({ body }) => {
-    const tax = await estimateTax(parts, body.shipping.state, body.items, body.discount);
-    return isRefusal(tax) ? tax : { items: [{ ...tax, isEstimate: true }] };
+    const { state, zipcode, city, address: street } = body.shipping;
+    const to = { state, zipcode, city, street };
+    const tax = await estimateTax(parts, to, body.items, body.discount);
+    if (isRefusal(tax)) return tax;
+    const { totalTax, lines, dataVersion } = tax;
+    return { items: [{ totalTax, lines, dataVersion, isEstimate: true }] };
   }),
 ];

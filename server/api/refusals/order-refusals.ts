@@ -51,6 +51,15 @@ export const orderRefusals = {
       es: 'El precio se mantuvo durante 30 minutos. Revisa tu pedido de nuevo.',
     },
   },
+  TAX_UNKNOWN: {
+    status: 503,
+    words: {
+      'en-us':
+        'We could not work out the sales tax just now. Nothing was charged. Please try again in a moment.',
+      es: 'No pudimos calcular el impuesto en este momento. No se cobró nada. Inténtalo de nuevo en un momento.',
+    },
+    retryAfterSeconds: 5,
+  },
   ORDER_TOO_LARGE: { status: 409, words: orderSizeWords, field: 'draft.lines' },
   // One shopper's unfinished payments must not hold all of the stock (D-PAY-07).
   GOODS_ON_HOLD: {

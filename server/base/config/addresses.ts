@@ -2,6 +2,7 @@ import type { Values } from '#server/base/config/names.ts';
 import { readSite } from '#server/base/config/site-config.ts';
 import { telemetrySettings } from '#server/base/config/telemetry-names.ts';
 import type { AddressAccess } from '#server/parties/destination/smarty-client.ts';
+import type { TaxAccess } from '#server/parties/destination/taxjar-client.ts';
 
 /** Addresses of all parties; by default the embedded ones on their local ports. */
 export const readAddresses = (values: Values) => {
@@ -39,6 +40,11 @@ export const addressService = (values: Values, token: string): AddressAccess => 
   origin: values.CRUNCH_ADDRESS_URL ?? toolsOrigin(values),
   suggestOrigin: values.CRUNCH_ADDRESS_SUGGEST_URL ?? toolsOrigin(values),
   id: values.CRUNCH_ADDRESS_ID ?? 'crunchcart',
+  token,
+});
+
+export const taxService = (values: Values, token: string): TaxAccess => ({
+  origin: values.CRUNCH_TAX_URL ?? toolsOrigin(values),
   token,
 });
 

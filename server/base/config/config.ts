@@ -1,5 +1,10 @@
 import type { Variant } from '#domain/session/variant.ts';
-import { addressService, gatewayOrigin, readAddresses } from '#server/base/config/addresses.ts';
+import {
+  addressService,
+  gatewayOrigin,
+  readAddresses,
+  taxService,
+} from '#server/base/config/addresses.ts';
 import { type ApplePayConfig, readApplePay } from '#server/base/config/apple-pay.ts';
 import { readGoodsBounds } from '#server/base/config/goods-bounds.ts';
 import { isProduction, modeProblems } from '#server/base/config/mode.ts';
@@ -11,12 +16,13 @@ import {
 } from '#server/base/config/observation.ts';
 import { readOperations } from '#server/base/config/operations.ts';
 import { readPaypalHosts } from '#server/base/config/paypal-hosts.ts';
-import { productionProblems, unspokenParties } from '#server/base/config/production-rules.ts';
+import { productionProblems } from '#server/base/config/production-rules.ts';
 import { type Secrets, withMadeSecrets } from '#server/base/config/secrets.ts';
 import type { SiteConfig } from '#server/base/config/site-config.ts';
 import type { TelemetrySettings } from '#server/base/config/telemetry-names.ts';
 import type { GoodsBounds } from '#server/base/parts/goods-bounds.ts';
 import type { AddressAccess } from '#server/parties/destination/smarty-client.ts';
+import type { TaxAccess } from '#server/parties/destination/taxjar-client.ts';
 
 export interface ServerConfig extends SiteConfig {
   /** The rules of production apply (D-MODE-01). */
@@ -61,6 +67,8 @@ export interface ServerConfig extends SiteConfig {
   };
   /** Where addresses are checked. */
   readonly addressService: AddressAccess;
+  /** Where taxes are calculated. */
+  readonly taxService: TaxAccess;
   /** Origins whose vault script pages may load. */
   readonly vaultOrigins: readonly string[];
   /** Hosts a payer may be sent to for an approval; none: PayPal is not offered. */
@@ -129,7 +137,6 @@ export const readConfig = (environment: Environment): ServerConfig => {
     ...problems,
     ...appleProblems,
     ...modeProblems(environment),
-    ...unspokenParties(values),
     ...observationProblems(values, production),
     ...(production ? productionProblems(values, environment) : []),
   ];
@@ -155,12 +162,14 @@ const givenSecrets = (values: Values) => ({
   gateway: values.CRUNCH_GATEWAY_SECRET,
   identity: values.CRUNCH_IDENTITY_TOKEN,
   address: values.CRUNCH_ADDRESS_TOKEN,
+  tax: values.CRUNCH_TAX_TOKEN,
 });
 
 const withSecrets = (values: Values, secrets: Secrets) => ({
   sessionSecret: secrets.session,
   identityToken: secrets.identity,
   addressService: addressService(values, secrets.address),
+  taxService: taxService(values, secrets.tax),
   gateway: {
     origin: gatewayOrigin(values),
     merchantId: values.CRUNCH_MERCHANT_ID ?? 'crunchcart',

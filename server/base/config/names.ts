@@ -61,7 +61,8 @@ const names = {
   CRUNCH_CONTACT_INBOX: [z.email(), 'an e-mail address'],
   CRUNCH_TELEMETRY_URL: [addressOr('none'), 'an http:// or https:// address, or none'],
   CRUNCH_TELEMETRY_KEY: [z.string().min(1), 'text'],
-  CRUNCH_TAX_URL: [addressOr('sandbox'), 'an address, or the word sandbox'],
+  CRUNCH_TAX_URL: [origin, 'an origin such as https://api.taxjar.com'],
+  CRUNCH_TAX_TOKEN: [token, 'at least 16 characters'],
   CRUNCH_ADDRESS_URL: [origin, 'an origin such as https://us-street.api.smarty.com'],
   CRUNCH_ADDRESS_SUGGEST_URL: [
     origin,

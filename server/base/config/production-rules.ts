@@ -19,28 +19,13 @@ const required = {
   CRUNCH_MAIL_FROM: 'the sender of mails',
   CRUNCH_CONTACT_INBOX: 'the mail address of customer service',
   CRUNCH_TELEMETRY_URL: 'the https:// address of the collector, or none',
-  CRUNCH_TAX_URL: 'the word sandbox, for estimated taxes',
+  CRUNCH_TAX_URL: 'the https:// origin of the tax service',
+  CRUNCH_TAX_TOKEN: "the shop's key at the tax service",
   CRUNCH_ADDRESS_URL: 'the https:// origin of the address service',
   CRUNCH_ADDRESS_SUGGEST_URL: 'the https:// origin of its suggestions',
   CRUNCH_ADDRESS_ID: "the shop's key at the address service, its id",
   CRUNCH_ADDRESS_TOKEN: "the shop's key at the address service, its secret part",
 } as const satisfies Readonly<Partial<Record<keyof Values, string>>>;
-
-/**
- * Parties without a client in this version: setting an address for one is refused, not ignored
- * (D-MODE-03).
- */
-const unspoken = {
-  CRUNCH_TAX_URL: 'a tax service',
-} as const satisfies Readonly<Partial<Record<keyof Values, string>>>;
-
-export const unspokenParties = (values: Values): readonly string[] =>
-  keysOf(unspoken)
-    .filter((name) => values[name] !== undefined && values[name] !== 'sandbox')
-    .map(
-      (name) =>
-        `${name} names an address, but this version of the shop has no client for ${unspoken[name]} yet: set it to sandbox.`,
-    );
 
 /** Why these values cannot be used in production, one sentence each. */
 export const productionProblems = (values: Values, given: Environment): readonly string[] => {
@@ -75,6 +60,7 @@ const places = {
   CRUNCH_PUBLIC_ORIGIN: ['https:'],
   CRUNCH_GATEWAY_URL: ['https:'],
   CRUNCH_ISSUER: ['https:'],
+  CRUNCH_TAX_URL: ['https:'],
   CRUNCH_ADDRESS_URL: ['https:'],
   CRUNCH_ADDRESS_SUGGEST_URL: ['https:'],
   CRUNCH_MAIL_URL: ['smtp:', 'smtps:'],

@@ -13,6 +13,8 @@ export interface Secrets {
   readonly identity: string;
   /** The secret part of the shop's key at the address service. */
   readonly address: string;
+  /** The shop's key at the tax service. */
+  readonly tax: string;
 }
 
 type Kept = Pick<Secrets, 'session' | 'gateway'>;
@@ -27,16 +29,17 @@ export type GivenSecrets = { readonly [Name in keyof Secrets]: string | undefine
  * its owner can read.
  */
 export const withMadeSecrets = (
-  { session, gateway, identity, address }: GivenSecrets,
+  { session, gateway, identity, address, tax }: GivenSecrets,
   dataDir: string,
 ): Secrets => {
   if (
     session !== undefined &&
     gateway !== undefined &&
     identity !== undefined &&
-    address !== undefined
+    address !== undefined &&
+    tax !== undefined
   ) {
-    return { session, gateway, identity, address };
+    return { session, gateway, identity, address, tax };
   }
   const kept = readOrMake(dataDir);
   return {
@@ -44,6 +47,7 @@ export const withMadeSecrets = (
     gateway: gateway ?? kept.gateway,
     identity: identity ?? derived(kept, 'identity API token'),
     address: address ?? derived(kept, 'address service token'),
+    tax: tax ?? derived(kept, 'tax service token'),
   };
 };
 

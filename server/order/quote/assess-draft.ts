@@ -65,7 +65,7 @@ export interface Assessment {
 /** Who asks for a price, as far as coupons need to know. */
 export type Asker = Pick<CouponAsker, 'clientAddress' | 'accountId'>;
 
-type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits' | 'goods' | 'tax' | 'zips'>;
+type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits' | 'goods' | 'tax' | 'zips' | 'report'>;
 
 /** Prices a draft from the database; refused when it breaks a rule or goes where nothing is sent. */
 export const assessDraft = async (
@@ -79,7 +79,7 @@ export const assessDraft = async (
   const settings = await readOrderSettings(parts.db);
   const bounded = requireBounded(draft.lines, settings);
   if (isRefusal(bounded)) return bounded;
-  const { zipcode, state } = draft.shipping;
+  const { zipcode, state, city, address: street } = draft.shipping;
   const location = await servingLocation(parts.db, zipcode);
   const locationNumber = location?.locationNumber ?? '';
   const ids = productIdsOf(draft.lines);
@@ -92,7 +92,8 @@ export const assessDraft = async (
   if (isRefusal(small)) return small;
   const coupon = await couponOf(parts, { draft, lines, language, asker });
   if (isRefusal(coupon)) return coupon;
-  const price = await priceOf(parts.tax, state, lines, settings, coupon);
+  const price = await priceOf(parts, { state, zipcode, city, street }, lines, settings, coupon);
+  if (isRefusal(price)) return price;
   const giftCards = await tenderCards(parts, {
     actorHash: actorOf(draft.tempUserID),
     refs: draft.giftCards ?? [],

@@ -8,21 +8,23 @@ import { expectedDays } from '#domain/shipping/expected-day/expected-days.ts';
 import { placeOfZip } from '#domain/shipping/serviceability.ts';
 import type { ItemDemand } from '#domain/shipping/zip-verdict.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
-import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { readOrderSettings } from '#server/data/order/order-settings.ts';
 import { servingLocation } from '#server/data/shipping/locations.ts';
+import { requireTax } from '#server/order/quote/pricing.ts';
 
 /**
  * When an order would come to a zip code, and what shipping and tax would be: what a shopper wants to know who has
  * not given an address. Only the quote promises (D-ORDER-01).
  */
 export const estimateDelivery = async (
-  { db, zips, tax, clock }: Pick<ShopParts, 'db' | 'zips' | 'tax' | 'clock'>,
+  parts: Pick<ShopParts, 'db' | 'zips' | 'tax' | 'clock' | 'report'>,
   zipcode: string,
   items: readonly ItemDemand[],
   discount: Cents = zeroCents,
 ): Promise<DeliveryEstimate | Refusal> => {
+  const { db, zips, clock } = parts;
   const place = placeOfZip(zips, zipcode);
   if (place === undefined) return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'zipcode' });
   const { state } = place;
@@ -41,11 +43,12 @@ export const estimateDelivery = async (
   const less = asDiscount(discount);
   const { shippingCharge, shippingSku } = shippingFor(lines, less, settings);
   const { freeShippingThreshold } = settings;
-  const { totalTax } = await tax.quote({
-    state,
+  const tax = await requireTax(parts, {
+    to: { state, zipcode },
     lines: taxableLines(lines, less),
     shippingCharge,
   });
+  if (isRefusal(tax)) return tax;
   const shipping = { shippingCharge, shippingSku, freeShippingThreshold };
-  return { ...place, expected, charges: { shipping, totalTax } };
+  return { ...place, expected, charges: { shipping, totalTax: tax.totalTax } };
 };

@@ -9,9 +9,10 @@ import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { readShelf } from '#server/data/catalog/shelf.ts';
 import { type OrderSettings, readOrderSettings } from '#server/data/order/order-settings.ts';
-import type { TaxAnswer } from '#server/parties/destination/tax-provider.ts';
+import { requireTax } from '#server/order/quote/pricing.ts';
+import type { TaxAnswer, TaxedPlace } from '#server/parties/destination/tax-provider.ts';
 
-type Parts = Pick<ShopParts, 'db' | 'zips' | 'tax'>;
+type Parts = Pick<ShopParts, 'db' | 'zips' | 'tax' | 'report'>;
 
 const estimateLines = async (
   { db }: Parts,
@@ -40,14 +41,14 @@ export const estimateShipping = async (
 /** Tax by destination, an estimate; the shop's own shipping charge counts, not the client's. */
 export const estimateTax = async (
   parts: Parts,
-  state: string,
+  to: TaxedPlace,
   items: readonly ItemDemand[],
   discount: Cents = zeroCents,
 ): Promise<TaxAnswer | Refusal> => {
-  if (!shipsTo(state)) return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.state' });
+  if (!shipsTo(to.state)) return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.state' });
   const settings = await readOrderSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const less = asDiscount(discount);
   const { shippingCharge } = shippingFor(lines, less, settings);
-  return parts.tax.quote({ state, lines: taxableLines(lines, less), shippingCharge });
+  return requireTax(parts, { to, lines: taxableLines(lines, less), shippingCharge });
 };

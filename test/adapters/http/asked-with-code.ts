@@ -174,6 +174,7 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
   ADDRESS_NOT_SERVICEABLE: row(submitted, 'AddressNotServiceable'),
   QUOTE_UNKNOWN: row(submitted, 'QuoteRefused'),
   QUOTE_EXPIRED: row(submitted, 'QuoteRefused'),
+  TAX_UNKNOWN: row(submitted, 'ShopRefused'),
   ORDER_TOO_LARGE: row(submitted, 'OrderTooLarge'),
   GOODS_ON_HOLD: row(submitted, 'GoodsOnHold'),
   IDEMPOTENCY_KEY_MISSING: row(anyCall, 'ShopRefused'),

@@ -57,6 +57,7 @@ const refused: Partial<Readonly<Record<RefusalCode, Meaning>>> = {
   PRICE_CHANGED: 'nothing-charged',
   STOCK_CHANGED: 'nothing-charged',
   GOODS_ON_HOLD: 'nothing-charged',
+  TAX_UNKNOWN: 'nothing-charged',
   ORDER_IN_PROGRESS: 'being-checked',
 };
 

@@ -10,6 +10,7 @@ import type { Database } from '#server/data/database/database.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
 import { openCore } from '#server/start/open-core.ts';
+import { openSandboxParties } from '#test/sandbox/parties/sandbox-parties.ts';
 import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts';
 import { openSeeded } from '#test/server/setup/database/seeded-copy.ts';
 import { startTestShop, testConfig } from '#test/server/setup/shops.ts';
@@ -58,7 +59,9 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
     frameKeyPool: 1,
   });
   const database = await openSeeded();
+  const { close: closeParties, ...parties } = await openSandboxParties().listen();
   const config = testConfig({
+    ...parties,
     gateway: { origin: gateway.origin, merchantId: 'test', keyId: 'test-key', secret },
     vaultOrigins: [gateway.origin],
     logLevel: 'error',
@@ -91,6 +94,7 @@ export const startWholeShop = async (registerPages?: RegisterPages): Promise<Who
       await shop.close();
       await core.close();
       await gateway.close();
+      await closeParties();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

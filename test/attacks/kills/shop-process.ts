@@ -1,13 +1,12 @@
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { openDatabase } from '#server/data/database/database.ts';
-import { sandboxTax } from '#server/parties/destination/sandbox-tax.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeSmtpSender } from '#server/parties/mail-sender.ts';
 import { makeShopCore } from '#server/start/shop-core.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
 import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
 import type { ShopOrder, ShopPlace, ShopWord } from '#test/attacks/kills/shop-words.ts';
-import { testAddresses } from '#test/sandbox/parties/sandbox-parties.ts';
+import { testAddresses, testTaxes } from '#test/sandbox/parties/sandbox-parties.ts';
 import { merchantKey, shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
 import { startTestShop } from '#test/server/setup/shops.ts';
 import { testZips } from '#test/server/setup/till/test-zips.ts';
@@ -37,7 +36,7 @@ const core = makeShopCore({
   db: database.db,
   clock,
   gateway: makeGatewayClient({ origin: place.gateway, merchant: merchantKey, now: clock.now }),
-  tax: sandboxTax,
+  tax: testTaxes,
   addresses: testAddresses,
   zips: testZips,
   mail: makeSmtpSender({ url: place.mail, from: 'Test <test@shop.example>' }),

@@ -17,12 +17,16 @@ import { orderLinesOf } from '#domain/order/order-lines.ts';
 import { priceLines } from '#domain/order/quote/priced-line.ts';
 import type { Stock } from '#domain/order/quote/stocked-product.ts';
 import { quotedCart } from '#domain/order/quoted-cart.ts';
+import { isRefusal } from '#server/base/refusal/refusal.ts';
 import type { OrderSettings } from '#server/data/order/order-settings.ts';
 import { priceOf } from '#server/order/quote/pricing.ts';
-import { sandboxTax } from '#server/parties/destination/sandbox-tax.ts';
 import { carts } from '#test/arbitraries/cart.ts';
+import { zipIn, zipOfEveryState } from '#test/sandbox/parties/every-state.ts';
+import { openSandboxParties } from '#test/sandbox/parties/sandbox-parties.ts';
 import { coreOf } from '#test/ui/memory-core.ts';
 import { CartStore } from '#ui/stores/cart/cart-store.ts';
+
+const { taxes } = openSandboxParties(zipOfEveryState);
 
 const folder = mkdtempSync(join(tmpdir(), 'crunch-total-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -101,13 +105,14 @@ it('[CART-08] [CART-09] one cart costs the same to the cent on the server, in th
           settings as unknown as OrderSettings,
         );
         const price = await priceOf(
-          sandboxTax,
-          state,
+          { tax: taxes, report: () => undefined },
+          { state, zipcode: zipIn(state) },
           priced,
           settings as unknown as OrderSettings,
           coupon,
         );
 
+        if (isRefusal(price)) throw new Error(price.code);
         const quote: Quote = { quoteId: 'q', ...price, amountDue: price.totalAmount, expiresAt: 0 };
         const store = new CartStore(coreOf({}), {
           added: () => undefined,

@@ -5,7 +5,7 @@ import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { type RunningTools, startTools, type ToolsOptions } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
-import { sandboxAddressKey } from '#test/sandbox/parties/sandbox-parties.ts';
+import { sandboxAddressKey, sandboxTaxToken } from '#test/sandbox/parties/sandbox-parties.ts';
 import { testZips } from '#test/server/setup/till/test-zips.ts';
 
 /** The tools host, with a shop behind it that does nothing but what `controls` tell. */
@@ -20,6 +20,7 @@ export const toolsUnderTest = async (
     mailPort: 0,
     mailFile: join(folder, 'mail.jsonl'),
     addressKey: sandboxAddressKey,
+    taxToken: sandboxTaxToken,
     zips: async () => testZips,
     controls: {
       status: async () => ({}),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { type RunningTools, startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
-import { sandboxAddressKey } from '#test/sandbox/parties/sandbox-parties.ts';
+import { sandboxAddressKey, sandboxTaxToken } from '#test/sandbox/parties/sandbox-parties.ts';
 import { testZips } from '#test/server/setup/till/test-zips.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crunch-tools-'));
@@ -21,6 +21,7 @@ const start = () =>
     mailPort: 0,
     mailFile: join(folder, 'mail.jsonl'),
     addressKey: sandboxAddressKey,
+    taxToken: sandboxTaxToken,
     zips: async () => testZips,
     controls: {
       status: async () => ({ products: 320, '<script>': 'alert(1)' }),

@@ -13,6 +13,7 @@ import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { openCore } from '#server/start/open-core.ts';
 import type { OpenCore } from '#server/start/open-shop.ts';
 import { anyCharacter } from '#test/arbitraries/text.ts';
+import { openSandboxParties } from '#test/sandbox/parties/sandbox-parties.ts';
 import { headersOf, providerUnderTest } from '#test/server/account/signed-in.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';
 import { startTestShop, type TestShop, testConfig } from '#test/server/setup/shops.ts';
@@ -26,11 +27,14 @@ describe.skipIf(!built)('every call (skipped unless built: npm run build)', () =
   let database: Database;
   let core: OpenCore;
   let shop: TestShop;
+  let parties: Awaited<ReturnType<ReturnType<typeof openSandboxParties>['listen']>>;
   beforeAll(async () => {
     database = await openInMemory();
     const known = record({ productId: 'CHP-0101', bestsellerRank: 1 });
     await loadCatalog(database.db, smallCatalog([known, ...manyProducts(40)]));
-    const config = testConfig();
+    parties = await openSandboxParties().listen();
+    const { addressService, taxService } = parties;
+    const config = testConfig({ addressService, taxService });
     const report = () => undefined;
     core = await openCore({ config, database, clock: systemClock, report });
     const signIn = providerUnderTest();
@@ -40,6 +44,7 @@ describe.skipIf(!built)('every call (skipped unless built: npm run build)', () =
   afterAll(async () => {
     await shop.close();
     await core.close();
+    await parties.close();
     await database.close();
   });
 

@@ -1,10 +1,9 @@
 import { coreAnswers } from '#server/api/handlers/core-answers.ts';
 import { systemClock } from '#server/base/host/clock.ts';
 import { openDatabase } from '#server/data/database/database.ts';
-import { sandboxTax } from '#server/parties/destination/sandbox-tax.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
 import { makeShopCore } from '#server/start/shop-core.ts';
-import { testAddresses } from '#test/sandbox/parties/sandbox-parties.ts';
+import { testAddresses, testTaxes } from '#test/sandbox/parties/sandbox-parties.ts';
 import { merchantKey, shopOrigin } from '#test/sandbox/payments/gateway-under-test.ts';
 import { startTestShop } from '#test/server/setup/shops.ts';
 import { testZips } from '#test/server/setup/till/test-zips.ts';
@@ -22,7 +21,7 @@ const core = makeShopCore({
   db: opened.db,
   clock: systemClock,
   gateway: makeGatewayClient({ origin: gatewayOrigin, merchant: merchantKey, now: Date.now }),
-  tax: sandboxTax,
+  tax: testTaxes,
   addresses: testAddresses,
   zips: testZips,
   mail: { send: async () => ({ kind: 'failed', why: 'none here' }), close: () => undefined },

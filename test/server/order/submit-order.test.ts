@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sandboxTax } from '#server/parties/destination/sandbox-tax.ts';
 import type { TaxProvider } from '#server/parties/destination/tax-provider.ts';
+import { testTaxes } from '#test/sandbox/parties/sandbox-parties.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import { draftOf } from '#test/server/setup/till/drafts.ts';
 import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
@@ -15,7 +15,7 @@ describeOnBothDatabases('submitting an order', (open) => {
       const run = meanwhile;
       meanwhile = undefined;
       await run?.();
-      return sandboxTax.quote(question);
+      return testTaxes.quote(question);
     },
   };
   beforeAll(async () => {

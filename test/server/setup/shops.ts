@@ -40,6 +40,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
     id: 'test',
     token: 'a token for tests only',
   },
+  taxService: { origin: 'http://127.0.0.1:9', token: 'a token for tests only' },
   vaultOrigins: ['http://127.0.0.1:4200'],
   pictureOrigins: [],
   paypalHosts: ['127.0.0.1:4200'],

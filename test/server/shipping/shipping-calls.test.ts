@@ -141,7 +141,7 @@ describeOnBothDatabases('the calls about stock, zips, shipping and tax', (open) 
           { category: 'snack', tax: 0.47 },
           { category: 'merchandise', tax: 1.32 },
         ],
-        dataVersion: 'sandbox-2026-1',
+        dataVersion: 'taxjar-2022-01-24',
         isEstimate: true,
       },
     ]);

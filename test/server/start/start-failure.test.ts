@@ -66,6 +66,7 @@ describe('what the operator is told when the shop does not start', () => {
       gateway: undefined,
       identity: undefined,
       address: undefined,
+      tax: undefined,
     };
     for (const place of [file, join(file, 'data')]) {
       for (const open of [() => withMadeSecrets(nothing, place), () => lockDataFolder(place)]) {

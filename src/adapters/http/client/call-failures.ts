@@ -54,6 +54,7 @@ export const failureByCode: Readonly<Record<RefusalCode, Row>> = {
   ADDRESS_NOT_SERVICEABLE: refused,
   QUOTE_UNKNOWN: refused,
   QUOTE_EXPIRED: refused,
+  TAX_UNKNOWN: refused,
   ORDER_TOO_LARGE: refused,
   GOODS_ON_HOLD: refused,
   IDEMPOTENCY_KEY_MISSING: refused,

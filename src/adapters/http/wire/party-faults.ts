@@ -1,5 +1,5 @@
 /** What the address and the tax service of the sandbox are asked, for faults of the next such questions. */
-export const partyOperations = ['addressCheck', 'addressSuggest'] as const;
+export const partyOperations = ['addressCheck', 'addressSuggest', 'tax'] as const;
 
 export type PartyOperation = (typeof partyOperations)[number];
 

@@ -89,6 +89,8 @@ export const refusalCodes = [
   'QUOTE_UNKNOWN',
   /** The quote's 30 minutes are over. */
   'QUOTE_EXPIRED',
+  /** The tax service gave no answer, so there is no price. */
+  'TAX_UNKNOWN',
   /** The order has more lines, units or value than one order may have. */
   'ORDER_TOO_LARGE',
   /** Too many units wait in orders of this shopper whose payment is not finished. */

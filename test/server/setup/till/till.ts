@@ -5,7 +5,6 @@ import { operatorAnswers } from '#server/api/handlers/operator-handlers.ts';
 import { actorOf } from '#server/base/host/fingerprint.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
-import { sandboxTax } from '#server/parties/destination/sandbox-tax.ts';
 import type { ShopperDirectory } from '#server/parties/directory/shopper-directory.ts';
 import type { Gateway } from '#server/parties/gateway.ts';
 import { makeGatewayClient } from '#server/parties/gateway-client.ts';
@@ -13,7 +12,7 @@ import type { Mail } from '#server/parties/mail-sender.ts';
 import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 import { recordAnswers } from '#server/payment/recorded-answers.ts';
 import { makeShopCore, type ShopCoreOptions } from '#server/start/shop-core.ts';
-import { testAddresses } from '#test/sandbox/parties/sandbox-parties.ts';
+import { testAddresses, testTaxes } from '#test/sandbox/parties/sandbox-parties.ts';
 import {
   type GatewayUnderTest,
   gatewayUnderTest,
@@ -111,7 +110,7 @@ export const openTill = async (database: Database, wish: TillWish = {}) => {
     db: database.db,
     clock,
     gateway: recorded.gateway,
-    tax: sandboxTax,
+    tax: testTaxes,
     addresses: testAddresses,
     zips: testZips,
     mail: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ratedStates, sandboxRates } from '#server/parties/destination/sandbox-rates.ts';
+import { ratedStates, sandboxRates } from '#sandbox/taxes/sandbox-rates.ts';
 
 describe('sandboxRates', () => {
   it('knows the fifty states and DC', () => {

@@ -1,7 +1,11 @@
-import type { StateTaxRates } from '#domain/order/order-tax.ts';
+import type { TaxCategory } from '#domain/catalog/tax-category.ts';
 
-/** Version of the rates, stored with each estimate. */
-export const dataVersion = 'sandbox-2026-1';
+/** The tax rates of one state, in parts of 100,000: 6.25 % is 6250. */
+export interface StateTaxRates {
+  readonly rates: Readonly<Record<TaxCategory, number>>;
+  /** The rate on the shipping charge; 0 where shipping is not taxed. */
+  readonly shippingRate: number;
+}
 
 /**
  * Sandbox data, not tax advice: state rates only, no county or city, in parts of 100,000. Snack
