@@ -1,6 +1,9 @@
 import { memoryCode } from '#test/doubles/sign-in/memory-credentials.ts';
 import { memoryTokens } from '#test/doubles/sign-in/memory-identity.ts';
-import { makeMemorySelfService } from '#test/doubles/sign-in/memory-self-service.ts';
+import {
+  makeMemorySelfService,
+  memoryDirectory,
+} from '#test/doubles/sign-in/memory-self-service.ts';
 import { selfServiceFlowContract } from '#test/ports/sign-in/self-service-flow.contract.ts';
 import { quickClock } from '#test/quick-clock.ts';
 
@@ -14,13 +17,10 @@ selfServiceFlowContract('memory-self-service', async () => {
     { ...locked, locked: true },
     { ...approving, challenged: 'approval' as const },
   ];
+  const directory = memoryDirectory(people);
+  const facts = { people, clock, tokensFor: (email: string) => memoryTokens(email, clock.now()) };
   return {
-    device: () =>
-      makeMemorySelfService({
-        people,
-        clock,
-        tokensFor: (email) => memoryTokens(email, clock.now()),
-      }),
+    device: () => makeMemorySelfService(facts, directory),
     known,
     locked,
     approving,

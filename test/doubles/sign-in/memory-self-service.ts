@@ -51,9 +51,15 @@ const firstAsk: Readonly<Record<FlowName, FlowAsk>> = {
   unlock: 'email',
 };
 
+/** Who is known at a provider; devices of the same one share it. */
+export const memoryDirectory = (people: readonly MemoryPerson[]): Map<string, MemoryPerson> =>
+  new Map(people.map((person) => [person.email, person]));
+
 /** Self-service at a provider in memory; passwords of eight characters are good. */
-export const makeMemorySelfService = (facts: MemoryFlowFacts): SelfServiceFlow => {
-  const people = new Map(facts.people.map((person) => [person.email, person]));
+export const makeMemorySelfService = (
+  facts: MemoryFlowFacts,
+  people = memoryDirectory(facts.people),
+): SelfServiceFlow => {
   let going: Going | undefined;
 
   const move = (next: Going): Effect.Effect<FlowState> =>
