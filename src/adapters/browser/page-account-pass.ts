@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import type { AssuranceDemand } from '#domain/account/assurance.ts';
+import { tokenIsOver } from '#domain/session/token-end.ts';
 import { ConfirmationNeeded, ScopeMissing } from '#ports/account/account-failures.ts';
 import type { AccountPass } from '#ports/account/account-pass.ts';
 import type { Clock } from '#ports/device/clock.ts';
@@ -20,7 +21,7 @@ export const makePageAccountPass = (clock: Clock, events: ShopEvents): AccountPa
     isApart: true,
     tokens: Effect.suspend((): AccountPass['tokens'] => {
       if (held === 'refused') return Effect.fail(new ScopeMissing());
-      if (held !== undefined && held.accessToken.expiresAt * 1000 > clock.now()) {
+      if (held !== undefined && !tokenIsOver(held.accessToken.expiresAt, clock.now())) {
         return Effect.succeed(held);
       }
       held = undefined;

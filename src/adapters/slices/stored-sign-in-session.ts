@@ -6,6 +6,7 @@ import type { Customer } from '#domain/account/customer.ts';
 import { accountKeys, personalKeys } from '#domain/session/account-keys.ts';
 import { handshakeMarkers, sessionHeaderNames } from '#domain/session/handshake.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
+import { tokenIsOver } from '#domain/session/token-end.ts';
 import type { Variant } from '#domain/session/variant.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { KeyValueStorage } from '#ports/device/key-value-storage.ts';
@@ -26,9 +27,6 @@ const handshakeKeys = [...handshakeMarkers, ...sessionHeaderNames];
 /** The user slice: what was loaded for a customer, without any secret (STORE-12). */
 const storedUser = z.object({ customerDetails: wireCustomer });
 
-/** Milliseconds before its end from which a token is not used any more: a call takes time (TOKEN-040). */
-const expireEarly = 30_000;
-
 /**
  * The session under the keys of D-SESSION-08. Storage is asked every time, so
  * a sign-out in another tab is seen at once.
@@ -46,7 +44,7 @@ export const makeStoredSignInSession = (
   const tokens = Effect.gen(function* () {
     const accessToken = read(storedAccess, yield* storage.read('accessToken'));
     if (accessToken === undefined) return undefined;
-    if (accessToken.expiresAt * 1000 - expireEarly <= clock.now()) {
+    if (tokenIsOver(accessToken.expiresAt, clock.now())) {
       yield* clear;
       return undefined;
     }
