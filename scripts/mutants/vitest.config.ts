@@ -2,15 +2,12 @@ import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * How near two paths are: the folders they share below `src/domain` and `test/domain`, and the
- * likeness of their names.
- */
+/** How near two paths are: the folders they share below `src` and `test`, and the likeness of their names. */
 const nearness = (mutated: string, test: string): number => {
-  const [here, there] = [mutated, test].map((path) => path.split('/').slice(2));
-  if (here?.[0] !== there?.[0]) return 0;
-  const own = here?.at(-1)?.replace('.ts', '') ?? '';
-  return there?.at(-1)?.startsWith(own) === true ? 2 : 1;
+  const [here = [], there = []] = [mutated, test].map((path) => path.split('/').slice(1));
+  const apart = here.findIndex((folder, depth) => folder !== there[depth]);
+  const own = here.at(-1)?.replace('.ts', '') ?? '';
+  return apart + (there.at(-1)?.startsWith(own) === true ? 10 : 0);
 };
 
 /** The tests of the mutated file first: the run ends with the first one that fails. */
@@ -25,14 +22,17 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-/** The tests that run against mutants of the domain: the domain's own tests only. */
+/** The tests that run against mutants: the domain's own tests, or those an audit names (scripts/rows/audit.mjs). */
 export default defineConfig({
   test: {
-    include: ['test/domain/**/*.test.ts'],
+    include: JSON.parse(process.env['MUTANT_TESTS'] ?? '["test/domain/**/*.test.ts"]') as string[],
     setupFiles: ['test/property-runs.ts'],
     isolate: false,
+    // An audit asks the tests of one row alone (scripts/rows/audit.mjs).
+    ...(process.env['MUTANT_ROW'] && { testNamePattern: `\\[${process.env['MUTANT_ROW']}\\]` }),
     restoreMocks: true,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: NearestFirst },
   },
 });

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** Numbers that look like chance, always the same of a seed (mulberry32). */
+const chance = (seed) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** As many of a list as asked for, none twice, in the order of the draw. */
+export const chosen = (list, seed, howMany) => {
+  const next = chance(seed);
+  const left = [...list];
+  const drawn = [];
+  while (drawn.length < howMany && left.length > 0) {
+    drawn.push(...left.splice(Math.floor(next() * left.length), 1));
+  }
+  return drawn;
+};
+
+/** `--seed 7`, `--seed=7`: the numbers of a command line by their names. */
+export const numbersOf = (told, refuse) => {
+  const words = told.flatMap((word) => word.split('='));
+  const found = {};
+  for (let at = 0; at < words.length; at += 2) {
+    const name = /^--(seed|rows|changes)$/.exec(words[at])?.[1];
+    const value = Number(words[at + 1]);
+    if (name === undefined || !Number.isInteger(value) || value < 0) {
+      refuse(
+        `"${words.slice(at, at + 2).join(' ')}" is no option: --seed N --rows M --changes K`,
+        2,
+      );
+    }
+    found[name] = value;
+  }
+  return found;
+};
+
+const importing = /^import (?!type )[^']*?from '([^']+)'/gm;
+const homes = {
+  '#domain/': 'src/domain/',
+  '#application/': 'src/application/',
+  '#adapters/': 'src/adapters/',
+};
+
+/** The files of src that tests import themselves; what those import in turn has rows of its own. */
+export const importedBy = (tests, read) => {
+  const found = new Set();
+  for (const test of tests) {
+    for (const [, path] of read(test).matchAll(importing)) {
+      const alias = Object.keys(homes).find((name) => path.startsWith(name));
+      const file =
+        alias !== undefined
+          ? path.replace(alias, homes[alias])
+          : path.startsWith('.')
+            ? normalize(join(dirname(test), path))
+            : undefined;
+      // Tables of words are no behaviour; their texts are read whole by other tests.
+      if (file?.startsWith('src/') && !file.includes('/messages/') && existsSync(file))
+        found.add(file);
+    }
+  }
+  return [...found].sort();
+};
+
+/** Some lines of a file that hold code, as Stryker takes them: `file:line-line`. */
+export const linesTried = (file, read, seed, howMany) => {
+  const lines = read(file).split('\n');
+  const code = lines.flatMap((line, at) =>
+    /^\s*(import|export type|export interface|readonly|\/\/|\/?\*|\}|$)/.test(line) ? [] : [at + 1],
+  );
+  return chosen(code, seed, howMany).map((line) => `${file}:${line}-${line}`);
+};
