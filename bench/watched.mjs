@@ -11,9 +11,9 @@ const body = JSON.stringify(listQuestion());
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 /** Pairs of turns; each kind is first in half of them. More are run until both costs are known well enough. */
 const fewestPairs = 30;
-const mostPairs = 120;
+const mostPairs = 56;
 /** How well, in points of percent to each side (95 of 100). */
-const knownTo = 0.7;
+const knownTo = 1;
 const seconds = 2;
 /** As in production (D-TEL-43). */
 const reads = '0.01';
