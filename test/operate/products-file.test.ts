@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyProduct } from '#domain/catalog/product-query.ts';
 import { importProducts } from '#server/admin/catalog/import-products.ts';
-import { amountIn } from '#server/admin/files/amount.ts';
+import { amountIn } from '#server/admin/files/read-cell.ts';
 import { listFilter } from '#server/data/catalog/list-conditions.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
 import { readCatalogState } from '#server/data/catalog-state/catalog-state.ts';

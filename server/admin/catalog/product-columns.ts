@@ -1,45 +1,7 @@
-import { type AmountReading, amountIn } from '#server/admin/files/amount.ts';
+import { amountIn, type CellReading, yesIn } from '#server/admin/files/read-cell.ts';
 
-/**
- * The columns of a file of products. A product that is known is changed in the columns the file
- * has; a new one needs all that are `needed`.
- */
-const productColumns = [
-  'productId',
-  'kind',
-  'brand',
-  'type',
-  'flavor',
-  'heat',
-  'size',
-  'sizeGroup',
-  'price',
-  'title',
-  'title.es',
-  'description',
-  'description.es',
-  'ingredients',
-  'ingredients.es',
-  'allergens',
-  'tax',
-  'picture',
-  'insidePicture',
-  'tint',
-  'tint.dark',
-  'badges',
-  'mixable',
-  'popularity',
-  'createdDay',
-  'contents',
-  'stock',
-] as const;
-
-const known: ReadonlySet<string> = new Set(productColumns);
 /** `stock.100`: at one location; `stock`: at all of them. */
 const stockAt = /^stock\.([A-Za-z0-9_-]+)$/;
-
-export const isProductColumn = (column: string): boolean =>
-  known.has(column) || stockAt.test(column);
 
 export const neededForNew = [
   'brand',
@@ -62,7 +24,7 @@ export interface RowReading {
   readonly faults: readonly string[];
 }
 
-type Reader = (cell: string) => AmountReading<unknown>;
+type Reader = (cell: string) => CellReading<unknown>;
 
 const asText: Reader = (cell) => ({ ok: true, value: cell });
 const asList: Reader = (cell) => ({ ok: true, value: cell.split(/[\s;]+/).filter(Boolean) });
@@ -70,10 +32,6 @@ const asNumber: Reader = (cell) =>
   /^-?\d+(?:\.\d+)?$/.test(cell)
     ? { ok: true, value: Number(cell) }
     : { ok: false, wanted: 'a number' };
-const asYes: Reader = (cell) =>
-  cell === 'yes' || cell === 'no'
-    ? { ok: true, value: cell === 'yes' }
-    : { ok: false, wanted: 'yes or no' };
 /** `CHP-0101 x 6; POP-0201 x 4`. */
 const asContents: Reader = (cell) => {
   const parts = cell.split(';').map((part) => /^\s*(\S+)\s*x\s*(\d+)\s*$/.exec(part));
@@ -108,13 +66,23 @@ const fields: Readonly<Record<string, readonly [path: string, read: Reader]>> = 
   tint: ['tint.light', asText],
   'tint.dark': ['tint.dark', asText],
   badges: ['badges', asList],
-  mixable: ['mixable', asYes],
+  mixable: ['mixable', yesIn],
   popularity: ['popularity', asNumber],
   createdDay: ['createdDay', asNumber],
   contents: ['contents', asContents],
 };
 
-const unitsIn = (cell: string): AmountReading<number> =>
+/**
+ * The columns of a file of products. A product that is known is changed in the columns the file
+ * has; a new one needs all that are `neededForNew`.
+ */
+export const isProductColumn = (column: string): boolean =>
+  column === 'productId' ||
+  column === 'stock' ||
+  stockAt.test(column) ||
+  Object.hasOwn(fields, column);
+
+const unitsIn = (cell: string): CellReading<number> =>
   /^\d{1,9}$/.test(cell)
     ? { ok: true, value: Number(cell) }
     : { ok: false, wanted: 'a whole number of units' };
@@ -127,7 +95,7 @@ export const readRow = (cells: ReadonlyMap<string, string>): RowReading => {
   let everywhere: number | undefined;
   const take = <Value>(
     column: string,
-    reading: AmountReading<Value>,
+    reading: CellReading<Value>,
     then: (value: Value) => void,
   ) => {
     if (reading.ok) then(reading.value);

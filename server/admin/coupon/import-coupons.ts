@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { CouponRecord } from '#domain/coupon/coupon.ts';
 import { couponCode } from '#domain/coupon/coupon-code.ts';
 import { couponSchema } from '#server/admin/coupon/coupon-schema.ts';
-import { amountIn } from '#server/admin/files/amount.ts';
 import { badFile, type FileProblem, type FileReading } from '#server/admin/files/file-problem.ts';
+import { amountIn, yesIn } from '#server/admin/files/read-cell.ts';
 import { readCsv } from '#server/admin/files/read-csv.ts';
 import { saveCoupons } from '#server/data/coupon/coupons.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -63,9 +63,9 @@ const couponOf = (
     return /^\d{1,9}$/.test(cell) ? Number(cell) : wanted(column, 'a whole number');
   };
   const yes = (column: string): boolean => {
-    const cell = cells.get(column) ?? 'no';
-    if (cell !== 'yes' && cell !== 'no') wanted(column, 'yes or no');
-    return cell === 'yes';
+    const read = yesIn(cells.get(column) ?? 'no');
+    if (!read.ok) wanted(column, read.wanted);
+    return read.ok && read.value;
   };
   const rules = [
     ...(cells.has('percent') ? [{ kind: 'percent', percent: whole('percent') }] : []),

@@ -10,13 +10,8 @@ export const readJson = <Value>(text: string, schema: z.ZodType<Value>): FileRea
   if (!parsed.ok) return parsed;
   const outcome = schema.safeParse(parsed.value);
   if (outcome.success) return { ok: true, value: outcome.data };
-  const lineOf = lineFinder(text);
-  return badFile(
-    outcome.error.issues.map(({ path, message }) => ({
-      line: lineOf(path),
-      text: `${placeOf(path)}: ${message}`,
-    })),
-  );
+  const found = outcome.error.issues.map(({ path, message }) => ({ path, text: message }));
+  return badFile(textProblems(text, found));
 };
 
 const parseText = (text: string): FileReading<unknown> => {

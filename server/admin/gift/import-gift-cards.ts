@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { giftCode, giftCodeProblem } from '#domain/gift/gift-code.ts';
-import { amountIn } from '#server/admin/files/amount.ts';
 import { badFile, type FileProblem, type FileReading } from '#server/admin/files/file-problem.ts';
+import { amountIn } from '#server/admin/files/read-cell.ts';
 import { readCsv } from '#server/admin/files/read-csv.ts';
 import { fingerprint } from '#server/base/host/fingerprint.ts';
 import { newGiftCode } from '#server/base/host/order-names.ts';
