@@ -7,6 +7,7 @@ import type {
 import { wireCartLine } from '#adapters/http/wire/cart-line.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
+import { maySave } from '#domain/cart/save-turn.ts';
 import { shopDay } from '#domain/gift/send-day.ts';
 import { isRefusal, type Refusal } from '#server/base/refusal/refusal.ts';
 import { linesToStore } from '#server/cart/lines-to-store.ts';
@@ -59,7 +60,8 @@ export const asStoredCart = async (
 
 /**
  * Stores a cart unless another device saved it since, so that no change is overwritten. The device
- * that saved last may continue from its own save, even if it never received the answer.
+ * that saved last may continue from its own save, even if it never received the answer; an older
+ * request of it that arrives late may not.
  */
 export const saveCart = async (
   changes: Kysely<Tables>,
@@ -69,13 +71,15 @@ export const saveCart = async (
 ): Promise<SavedCart | Refusal> => {
   const cart = await lockCart(changes, cartId);
   const saved = await lastSave(changes, cartId, save.token);
-  if (save.version !== cart.version && saved?.version !== cart.version) {
+  const last = saved && { version: saved.version, madeFrom: saved.made_from ?? saved.version - 1 };
+  if (!maySave(cart.version, save.version, last)) {
     return { ...(await asStoredCart(changes, cart, save.token)), saved: false };
   }
   const lines = await linesToStore(changes, wantedLines(save.lines), shopDay(now.getTime()));
   if (isRefusal(lines)) return lines;
   const version = cart.version + 1;
-  const written = { cartId, version, lines: linesText(lines), token: save.token };
+  const made = { version, madeFrom: save.version };
+  const written = { cartId, ...made, lines: linesText(lines), token: save.token };
   await writeCart(changes, written, now);
   const savedHere = { cartVersion: version, persistCartData: [...lines] };
   return {

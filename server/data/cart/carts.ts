@@ -86,6 +86,8 @@ export const lastSave = (
 export interface WrittenCart {
   readonly cartId: string;
   readonly version: number;
+  /** The version that the device made the lines from; only with a token. */
+  readonly madeFrom?: number;
   /** In wire form, as JSON. */
   readonly lines: string;
   readonly token?: string | undefined;
@@ -94,7 +96,7 @@ export interface WrittenCart {
 /** Writes the next version of a cart, with the device that saved it. */
 export const writeCart = async (
   changes: Kysely<Tables>,
-  { cartId, version, lines, token }: WrittenCart,
+  { cartId, version, madeFrom, lines, token }: WrittenCart,
   now: Date,
 ): Promise<void> => {
   await changes
@@ -103,12 +105,11 @@ export const writeCart = async (
     .where('cart_id', '=', cartId)
     .execute();
   if (token === undefined) return;
+  const saved = { version, made_from: madeFrom ?? null, lines };
   await changes
     .insertInto('cart_saves')
-    .values({ cart_id: cartId, token, version, lines })
-    .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'token']).doUpdateSet({ version, lines }),
-    )
+    .values({ cart_id: cartId, token, ...saved })
+    .onConflict((conflict) => conflict.columns(['cart_id', 'token']).doUpdateSet(saved))
     .execute();
   await forgetOldSaves(changes, cartId);
 };

@@ -38,6 +38,7 @@ import { pairingsMigration } from '#server/data/migrations/0021-0040/0035-pairin
 import { insidePicturesMigration } from '#server/data/migrations/0021-0040/0036-inside-pictures.ts';
 import { productReviewsMigration } from '#server/data/migrations/0021-0040/0037-product-reviews.ts';
 import { cardsOfOperatorsMigration } from '#server/data/migrations/0021-0040/0038-cards-of-operators.ts';
+import { madeFromMigration } from '#server/data/migrations/0021-0040/0039-made-from.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** In the order they run. A released migration is never changed; a new one is added instead. */
@@ -80,6 +81,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0036-inside-pictures': insidePicturesMigration,
   '0037-product-reviews': productReviewsMigration,
   '0038-cards-of-operators': cardsOfOperatorsMigration,
+  '0039-made-from': madeFromMigration,
 };
 
 /**

@@ -21,6 +21,8 @@ export interface CartSavesTable {
   token: string;
   /** The version that the save made. */
   version: number;
+  /** The version that the device made its lines from; null: stored before this was written down. */
+  made_from: number | null;
   lines: LinesColumn;
 }
 

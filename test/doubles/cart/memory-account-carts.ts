@@ -3,6 +3,7 @@ import type { StoredCart, TakenOut } from '#domain/cart/cart-link.ts';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { wantedLines } from '#domain/cart/lines/edit-lines.ts';
 import { takeOrdered } from '#domain/cart/lines/ordered-lines.ts';
+import { maySave } from '#domain/cart/save-turn.ts';
 import type { AccountCarts, CartOwner, CartSave } from '#ports/cart/account-carts.ts';
 import { CartStale } from '#ports/cart/cart-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
@@ -21,7 +22,7 @@ export interface MemoryAccountCarts extends AccountCarts {
   readonly saveMix: (accountId: string, number: number) => void;
 }
 
-type Save = NonNullable<StoredCart['savedHere']>;
+type Save = NonNullable<StoredCart['savedHere']> & { readonly madeFrom: number };
 
 /**
  * Carts by account. `trouble` fails the next calls: before anything happens, or after it did, when
@@ -45,7 +46,7 @@ export const makeMemoryAccountCarts = (
     const lastMix = lastMixOf.get(accountId);
     return {
       ...cartOf(accountId),
-      ...(savedHere && { savedHere }),
+      ...(savedHere && { savedHere: { version: savedHere.version, lines: savedHere.lines } }),
       ...(takenHere && { takenHere: [...takenHere] }),
       ...(lastMix !== undefined && { lastMix }),
     };
@@ -79,12 +80,12 @@ export const makeMemoryAccountCarts = (
         const { accountId } = owner;
         const { version } = cartOf(accountId);
         const mine = savesOf.get(`${accountId} ${save.token}`);
-        if (save.version !== version && mine?.version !== version) {
+        if (!maySave(version, save.version, mine)) {
           return Effect.fail(new CartStale({ newer: told(owner, save.token) }));
         }
         const kept = { version: version + 1, lines: wantedLines(save.lines) };
         carts.set(accountId, { ...kept, persistCartId: `cart-of-${accountId}` });
-        savesOf.set(`${accountId} ${save.token}`, kept);
+        savesOf.set(`${accountId} ${save.token}`, { ...kept, madeFrom: save.version });
         return Effect.succeed(told(owner, save.token));
       }),
   };

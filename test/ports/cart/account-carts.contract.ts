@@ -64,5 +64,15 @@ export const accountCartsContract = (
       expect(stale).toMatchObject({ newer: { version: 3, savedHere } });
       expect((await runPromise(carts.read(owner, device(1)))).savedHere).toEqual(savedHere);
     });
+
+    it('[CART-19] takes no late request that a device made before it knew what others did', async () => {
+      const { carts, owner } = await open();
+      await runPromise(carts.save(owner, save([product('POP-0203', 1)], 0, 2)));
+      const both = [product('POP-0203', 1), product('CHP-0101', 5)];
+      await runPromise(carts.save(owner, save(both, 1)));
+      const late = await failureOf(carts.save(owner, save([product('CHP-0101', 5)], 0)));
+      expect(late).toMatchObject({ _tag: 'CartStale', newer: { version: 2, lines: both } });
+      expect((await runPromise(carts.read(owner, device(2)))).lines).toEqual(both);
+    });
   });
 };
