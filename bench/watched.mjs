@@ -1,6 +1,5 @@
-// What watching costs: requests a second and processor time of one shop that records spans and figures in every second turn,
-// so that a machine that gets slower meanwhile slows both.
-import { readFileSync } from 'node:fs';
+// What watching costs: requests a second and processor time of one shop that records spans and figures in every second turn
+// (watched-shop.mjs), so that a machine that gets slower meanwhile slows both.
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { freshEnvironment, startShop } from '#scripts/running-shop.ts';
@@ -9,37 +8,35 @@ import { atMost, median, result } from './result.ts';
 
 const body = JSON.stringify(listQuestion());
 const json = { 'content-type': 'application/json', accept: 'application/json' };
-/** Pairs of turns; each kind is first in half of them. More are run until both costs are known well enough. */
-const fewestPairs = 30;
-const mostPairs = 56;
+/** Pairs of turns of one load, about a minute of them; the load is begun anew for the next. */
+const pairsOfALoad = 70;
+/** More are measured until both costs are known well enough. */
+const fewestLoads = 2;
+const mostLoads = 5;
 /** How well, in points of percent to each side (95 of 100). */
-const knownTo = 1;
-const seconds = 2;
+const knownTo = 0.75;
 /** As in production (D-TEL-43). */
 const reads = '0.01';
 
-/** Processor time of a process so far, in ticks of the kernel (proc(5), fields 14 and 15). */
-const ticksOf = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return Number(fields[11]) + Number(fields[12]);
+/** Asks for lists by 50 connections until it is stopped. */
+const loaded = (origin) => {
+  const options = { url: `${origin}${listPath}`, method: 'POST', headers: json, body };
+  const load = autocannon({ connections: 50, duration: 600, ...options });
+  return () => {
+    load.stop();
+    return load;
+  };
 };
 
-/** One turn: requests a second, and processor time of the shop for a request. */
-const turn = ({ origin, pid }) =>
-  new Promise((resolve, reject) => {
-    const before = ticksOf(pid);
-    const options = { url: `${origin}${listPath}`, method: 'POST', headers: json, body };
-    autocannon({ connections: 50, duration: seconds, ...options }, (error, { requests } = {}) =>
-      error
-        ? reject(error)
-        : resolve({
-            perSecond: requests.average,
-            ticks: (ticksOf(pid) - before) / requests.total,
-          }),
-    );
-  });
+/** That many pairs of turns of a shop under load. */
+const measured = async (shop, count) => {
+  const stops = loaded(shop.origin);
+  try {
+    return await shop.ask({ count });
+  } finally {
+    await stops();
+  }
+};
 
 /** A receiver of spans in a thread of its own, as a collector beside the shop is. */
 const receiver = async () => {
@@ -64,42 +61,38 @@ const receiver = async () => {
   };
 };
 
-/** One turn in that way. */
-const turnOf = async (shop, way) => {
-  await shop.tell(way);
-  return turn(shop);
-};
-
 /**
  * Pairs of turns. The cost is judged twice: requests a second that are lost, and processor time that a request
- * takes more. Where a machine does other things too, requests a second of one turn differ by half from
- * those of the next, and only the processor time says something.
+ * takes more.
  */
 const compared = async (shop) => {
   // Compiled and filled before anything counts.
-  for (const way of ['rest', 'watch', 'rest', 'watch']) await turnOf(shop, way);
+  await measured(shop, 5);
   const pairs = [];
-  for (let round = 0; round < mostPairs; round += 1) {
-    if (round >= fewestPairs && round % 2 === 0 && isKnown(pairs)) break;
-    const pair = {};
-    for (const way of round % 2 === 0 ? ['rest', 'watch'] : ['watch', 'rest']) {
-      pair[way] = await turnOf(shop, way);
-    }
-    pairs.push(pair);
+  for (let load = 0; load < mostLoads && (load < fewestLoads || !isKnown(pairs)); load += 1) {
+    pairs.push(...(await measured(shop, pairsOfALoad)));
   }
   return pairs;
 };
 
 /** Percent of the requests a second that were lost, and of the processor time of a request that was added. */
 const lostIn = ({ rest, watch }) => (1 - watch.perSecond / rest.perSecond) * 100;
-const addedIn = ({ rest, watch }) => (watch.ticks / rest.ticks - 1) * 100;
+const addedIn = ({ rest, watch }) => (watch.processor / rest.processor - 1) * 100;
 
-/** How far the median of these may be from the true one: half of the middle 95 of 100 medians of drawings. */
+/** The mean of the middle half: as little moved by a turn that was disturbed as the median, and known better. */
+const middleOf = (values) => {
+  const sorted = [...values].sort((one, other) => one - other);
+  const quarter = Math.floor(sorted.length / 4);
+  const inner = sorted.slice(quarter, sorted.length - quarter);
+  return inner.reduce((sum, value) => sum + value, 0) / inner.length;
+};
+
+/** How far the middle of these may be from the true one: half of the inner 95 of 100 middles of drawings. */
 const uncertainty = (values) => {
-  const drawn = Array.from({ length: 500 }, () =>
-    median(values.map(() => values[Math.floor(Math.random() * values.length)])),
+  const drawn = Array.from({ length: 1000 }, () =>
+    middleOf(values.map(() => values[Math.floor(Math.random() * values.length)])),
   ).sort((one, other) => one - other);
-  return (drawn[487] - drawn[12]) / 2;
+  return (drawn[974] - drawn[25]) / 2;
 };
 
 const isKnown = (pairs) =>
@@ -110,8 +103,8 @@ const judged = (name, values) => {
   const width = uncertainty(values);
   const told =
     width <= 1.5
-      ? atMost(name, median(values), '%', 3)
-      : result(name, median(values), '%', '<= 3, too noisy to say', undefined);
+      ? atMost(name, middleOf(values), '%', 3)
+      : result(name, middleOf(values), '%', '<= 3, too noisy to say', undefined);
   return [told, result('  known to', width, '% to each side', '', undefined)];
 };
 

@@ -27,8 +27,8 @@ export interface RunningShop {
   readonly pid: number | undefined;
   /** Milliseconds from the start of the process to its `ready:` line. */
   readonly milliseconds: number;
-  /** Sends a message to its process and waits for one back: for a start file of a bench that listens. */
-  tell(message: string): Promise<void>;
+  /** Sends a message to its process and waits for the `{answer}` of a bench's start file that listens. */
+  ask(message: Readonly<Record<string, unknown>>): Promise<unknown>;
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Stops the shop and removes its data. */
   discard(): Promise<void>;
@@ -86,9 +86,15 @@ export const startShop = async (
     gatewayOrigin: `http://127.0.0.1:${environment.CRUNCH_GATEWAY_PORT}`,
     pid: child.pid,
     milliseconds: performance.now() - began,
-    tell: (message) =>
+    ask: (message) =>
       new Promise((resolve, reject) => {
-        child.once('message', () => resolve());
+        // The shop itself says `ready` too, to whoever started it.
+        const hear = (said: unknown): void => {
+          if (typeof said !== 'object' || said === null || !('answer' in said)) return;
+          child.off('message', hear);
+          resolve(said.answer);
+        };
+        child.on('message', hear);
         child.send(message, (error) => error !== null && reject(error));
       }),
     stop,
