@@ -1,4 +1,4 @@
-// Builds what changed: web shop, page renderer, command line, packaging art and zip data.
+// Builds what changed: web shop, page renderer, command line, packaging art, zip data and the first database.
 //   node scripts/build.mjs            builds what is out of date
 //   node scripts/build.mjs --force    builds everything
 //   node scripts/build.mjs web cli    builds only these parts
@@ -53,6 +53,11 @@ const parts = {
     sources: ['sandbox/geo', 'package-lock.json'],
     output: 'dist/zip-codes.txt',
     steps: [['sandbox/geo/write-zip-data.ts', 'dist/zip-codes.txt']],
+  },
+  database: {
+    sources: ['server/data', 'sandbox/catalog', 'src/domain', 'package-lock.json'],
+    output: 'dist/database/PG_VERSION',
+    steps: [['server/start/write-database.ts', 'dist/database']],
   },
 };
 

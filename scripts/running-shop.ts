@@ -60,7 +60,12 @@ export const startShop = async (
   const began = performance.now();
   const child = spawn(pinnedNode, [startFile], {
     cwd: projectFolder,
-    env: { ...process.env, ...environment },
+    // As `npm start` has it.
+    env: {
+      NODE_COMPILE_CACHE: join(projectFolder, 'dist', '.compiled'),
+      ...process.env,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

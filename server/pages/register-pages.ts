@@ -16,7 +16,11 @@ import {
   type RenderingLimits,
   ShopBusy,
 } from '#server/pages/rendering-queue.ts';
-import { Redirected, startRenderingThread } from '#server/pages/rendering-thread.ts';
+import {
+  Redirected,
+  type RenderedShop,
+  startRenderingThread,
+} from '#server/pages/rendering-thread.ts';
 import { registerStaticFiles } from '#server/pages/static-files.ts';
 
 const builtHere = join(import.meta.dirname, '..', '..', 'dist');
@@ -92,13 +96,20 @@ const sendBusy = (reply: FastifyReply, { byOne }: ShopBusy): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(byOne ? busyPage : crowdedPage);
 
-/** Serves pages rendered from the web shop built in `distFolder`, and its files. */
-export const makeRegisterPages =
-  (distFolder: string = builtHere): RegisterPages =>
-  async (pages, host) => {
+/**
+ * Serves pages rendered from the web shop built in `distFolder`, and its files. The thread that renders
+ * starts at once, beside the database, so this is called as the shop begins to start, and used once.
+ */
+export const makeRegisterPages = (distFolder: string = builtHere): RegisterPages => {
+  const { promise: shop, resolve: tellThread } = Promise.withResolvers<RenderedShop>();
+  const starting = startRenderingThread({ distFolder, shop });
+  // A failure is met where the thread is awaited.
+  starting.catch(() => undefined);
+  return async (pages, host) => {
     const build = await readClientBuild(distFolder);
     const { call, publicConfig, origin } = host;
-    const thread = await startRenderingThread({ distFolder, publicConfig, origin, call });
+    tellThread({ call, publicConfig, origin });
+    const thread = await starting;
     pages.addHook('onClose', () => thread.close());
     const memory = makePageMemory(() => Date.now());
     const queue = makeRenderingQueue(usualLimits);
@@ -133,5 +144,4 @@ export const makeRegisterPages =
       }
     });
   };
-
-export const registerPages: RegisterPages = makeRegisterPages();
+};

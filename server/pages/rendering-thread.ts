@@ -4,6 +4,7 @@ import type { ReadyPage } from '#server/pages/page-memory.ts';
 import type {
   FromRendering,
   RenderingFacts,
+  RenderingSource,
   ToRendering,
 } from '#server/pages/rendering-messages.ts';
 
@@ -26,9 +27,15 @@ export class Redirected extends Error {
   }
 }
 
-export interface RenderingThreadOptions extends RenderingFacts {
+/** The shop that the pages are of. */
+export interface RenderedShop extends RenderingFacts {
   /** The storefront without the network. */
   readonly call: InProcessCall;
+}
+
+export interface RenderingThreadOptions extends RenderingSource {
+  /** Known once the shop's database is open; the thread loads its modules meanwhile. */
+  readonly shop: Promise<RenderedShop>;
   /** Longest rendering of a page, ms; after that the thread is ended and a new one started. */
   readonly patience?: number;
   /** Memory limit of a thread, megabytes; a page that needs more ends the thread, not the shop. */
@@ -48,7 +55,7 @@ interface Thread {
   readonly wanted: Map<number, Wanted>;
 }
 
-/** Resolves when the first thread is ready. */
+/** Resolves when the first thread is ready and knows its shop. */
 export const startRenderingThread = async (
   options: RenderingThreadOptions,
 ): Promise<RenderingThread> => {
@@ -91,19 +98,13 @@ export const startRenderingThread = async (
 };
 
 const open = (
-  {
-    call,
-    distFolder,
-    publicConfig,
-    origin,
-    mostMegabytes = usualMegabytes,
-  }: RenderingThreadOptions,
+  { distFolder, shop, mostMegabytes = usualMegabytes }: RenderingThreadOptions,
   onEnd: () => void,
 ): Promise<Thread> =>
   new Promise((resolve, reject) => {
     const wanted = new Map<number, Wanted>();
     const worker = new Worker(new URL('./rendering-worker.ts', import.meta.url), {
-      workerData: { distFolder, publicConfig, origin } satisfies RenderingFacts,
+      workerData: { distFolder } satisfies RenderingSource,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });
     const end = (cause: unknown): void => {
@@ -116,18 +117,28 @@ const open = (
       if (message.kind === 'ready') {
         // The listening server keeps the process alive; the thread alone must not.
         worker.unref();
-        resolve({ worker, wanted });
-      } else if (message.kind === 'call') void answer(worker, call, message);
+        begin(worker, shop).then(() => resolve({ worker, wanted }), end);
+      } else if (message.kind === 'call') void answer(worker, shop, message);
       else settle(wanted.get(message.number), message);
     });
     worker.on('error', end);
     worker.on('exit', () => end(new Error('the thread that renders pages has ended')));
   });
 
+const begin = async (worker: Worker, shop: Promise<RenderedShop>): Promise<void> => {
+  const { publicConfig, origin } = await shop;
+  worker.postMessage({ kind: 'begin', facts: { publicConfig, origin } } satisfies ToRendering);
+};
+
 type Call = Extract<FromRendering, { kind: 'call' }>;
 
-const answer = async (worker: Worker, call: InProcessCall, message: Call): Promise<void> => {
+const answer = async (
+  worker: Worker,
+  shop: Promise<RenderedShop>,
+  message: Call,
+): Promise<void> => {
   const { number, request } = message;
+  const { call } = await shop;
   // Always answered, so that a screen never waits forever.
   const failed = { status: 500, headers: {}, body: undefined };
   const given = await call(request).catch(() => failed);

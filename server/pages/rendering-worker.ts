@@ -7,6 +7,7 @@ import { loadRenderer } from '#server/pages/page-renderer.ts';
 import type {
   FromRendering,
   RenderingFacts,
+  RenderingSource,
   ToRendering,
 } from '#server/pages/rendering-messages.ts';
 
@@ -16,7 +17,7 @@ import type {
 if (parentPort === null)
   throw new Error('this module is a thread of server/pages/rendering-thread.ts');
 const port = parentPort;
-const { distFolder, publicConfig, origin } = workerData as RenderingFacts;
+const { distFolder } = workerData as RenderingSource;
 
 const say = (message: FromRendering, moved: readonly ArrayBuffer[] = []): void =>
   port.postMessage(message, [...moved]);
@@ -36,7 +37,11 @@ const transport: InProcessCall = (request) =>
 const build = await readClientBuild(distFolder);
 const renderer = await loadRenderer(distFolder, transport);
 
+let facts: RenderingFacts | undefined;
+
 const render = async (number: number, address: string): Promise<void> => {
+  if (facts === undefined) throw new Error('asked for a page before the thread has begun');
+  const { publicConfig, origin } = facts;
   const page = await renderer({
     url: new URL(address),
     locationNumber: publicConfig.defaultLocationNumber,
@@ -58,6 +63,10 @@ const render = async (number: number, address: string): Promise<void> => {
 };
 
 port.on('message', (message: ToRendering) => {
+  if (message.kind === 'begin') {
+    facts = message.facts;
+    return;
+  }
   const { number } = message;
   if (message.kind === 'answer') {
     waiting.get(number)?.(message.answer);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { normalOrderId } from '#domain/order/tracking/order-number.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
@@ -9,7 +10,7 @@ import { growCatalog } from '#sandbox/catalog/grow-catalog.ts';
 import { makeSandboxClock, type SandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
-import { makeStorefrontFaults, type StorefrontFaults } from '#sandbox/control/storefront-faults.ts';
+import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { googleIdpId } from '#sandbox/identity/base/identity-settings.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { type RunningGateway, startGateway } from '#sandbox/payments/start-gateway.ts';
@@ -19,15 +20,14 @@ import { productionSwitch } from '#server/base/config/mode.ts';
 import { makeClosers } from '#server/base/host/closers.ts';
 import { keepPrivate, makeFilesPrivate } from '#server/base/host/private-folder.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
-import { hasCoupons, loadCoupons } from '#server/data/coupon/coupons.ts';
 import { changeProduct } from '#server/data/load/change-product.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
-import { hasContent, loadContent } from '#server/data/load/load-content.ts';
-import { countThings, forgetShoppers, hasCatalog } from '#server/data/load/reset-shop.ts';
+import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
 import { findOrder } from '#server/data/order/orders.ts';
-import { registerPages } from '#server/pages/register-pages.ts';
+import { makeRegisterPages } from '#server/pages/register-pages.ts';
+import { loadSeed } from '#server/start/load-seed.ts';
 import { openCore } from '#server/start/open-core.ts';
-import { type OpenShop, openShop } from '#server/start/open-shop.ts';
+import { type OpenShop, type OpenShopOptions, openShop } from '#server/start/open-shop.ts';
 import { readZipDirectory } from '#server/start/read-zip-directory.ts';
 import { withSandboxWallet } from '#server/start/sandbox-wallet.ts';
 import { startFailure } from '#server/start/start-failure.ts';
@@ -60,10 +60,14 @@ const start = async (): Promise<void> => {
       ...process.env,
     });
     const warnings = keepPrivate(config.dataDir);
+    const registerPages = makeRegisterPages();
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();
     const { wallet, gateway } = await startPayments(config, clock, add);
-    const shop = await openWithSeed(withSandboxWallet(config, wallet, gateway), clock, faults);
+    const shop = await openWithSeed({
+      ...{ config: withSandboxWallet(config, wallet, gateway), clock, registerPages },
+      takeFault: faults.take,
+    });
     add(shop.close);
     const identity = await startIdentity({
       port: config.identityPort,
@@ -144,25 +148,19 @@ const shopClient = ({ clientId, publicOrigin }: ServerConfig) => ({
   postLogoutRedirectUris: [publicOrigin, `${publicOrigin}/`],
 });
 
+/** Made by the build (server/start/write-database.ts): a first start need not make it. */
+const preparedDatabase = fileURLToPath(new URL('../../dist/database', import.meta.url));
+
 /** Loads the catalogue if there is none yet, before the first shopper. */
 const openWithSeed = (
-  config: ServerConfig,
-  clock: SandboxClock,
-  { take }: StorefrontFaults,
+  parts: Pick<OpenShopOptions, 'clock' | 'config' | 'registerPages' | 'takeFault'>,
 ): Promise<OpenShop> =>
   openShop({
-    config,
-    clock,
-    takeFault: take,
+    ...parts,
     openCore,
-    registerPages,
     sandbox: true,
-    prepare: async ({ db }) => {
-      const seed = catalogRecord(seedCatalog());
-      if (!(await hasCatalog(db))) await loadCatalog(db, seed);
-      else if (!(await hasContent(db))) await loadContent(db, seed.content);
-      if (!(await hasCoupons(db))) await loadCoupons(db, seed.coupons ?? []);
-    },
+    prepared: preparedDatabase,
+    prepare: ({ db }) => loadSeed(db),
   });
 
 const controlsOf = (

@@ -41,6 +41,8 @@ export interface OpenShopOptions {
   readonly prepare?: (database: Database) => Promise<void>;
   /** A copy from which a new embedded database starts. */
   readonly copy?: Blob;
+  /** A folder from which it starts. */
+  readonly prepared?: string;
   /** How long a reading of the catalogue's version is reused, ms; 0 in tests. */
   readonly trustCatalogMilliseconds?: number;
   readonly sandbox?: boolean;
@@ -80,6 +82,7 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
     dataDir: config.dataDir,
     connections: config.databaseConnections,
     ...(options.copy !== undefined && { copy: options.copy }),
+    ...(options.prepared !== undefined && { prepared: options.prepared }),
   }).catch(async (cause: unknown) => {
     await closeAll();
     throw cause;

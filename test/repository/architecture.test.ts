@@ -156,6 +156,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'vite',
     'type:fastify',
   ],
+  // What the start of the sandbox fills its database with.
+  'server/start/load-seed.ts': ['#server/', '#sandbox/', 'kysely'],
   // Files of operators (D-LIB-23).
   'server/admin': [
     '#domain/',

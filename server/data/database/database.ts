@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
@@ -32,6 +32,8 @@ export interface DatabaseOptions {
   readonly dataDir?: string;
   /** A copy made by PGlite's `dumpDataDir`, from which a new embedded database starts. */
   readonly copy?: Blob;
+  /** Folder of a closed embedded database, from which a new one starts; ignored where it does not exist. */
+  readonly prepared?: string;
   /** Most connections to a PostgreSQL server. */
   readonly connections?: number;
 }
@@ -39,7 +41,7 @@ export interface DatabaseOptions {
 /** Opens without touching the schema; `migrate` does that. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> =>
   options.url === undefined
-    ? openEmbedded(options.dataDir ?? 'memory://', options.copy)
+    ? openEmbedded(options)
     : openPostgres(options.url, options.connections ?? 10);
 
 /** Each statement, when it has ended; its text has placeholders in place of values. */
@@ -83,12 +85,13 @@ const openPostgres = (url: string, connections: number): Database => {
   return { db, kind: 'postgres', pool: use, close: () => db.destroy() };
 };
 
-const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Database> => {
+const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
+  const { dataDir = 'memory://' } = options;
   const inMemory = dataDir.startsWith('memory://');
   const release = inMemory ? () => undefined : lockDataFolder(dataDir);
   const folder = inMemory ? dataDir : join(dataDir, 'database');
   try {
-    const pglite = await openFolder(folder, inMemory, copy);
+    const pglite = await openFolder(folder, inMemory, options);
     // PGlite creates its first files readable for everyone, whatever the umask is.
     if (!inMemory) closeTree(folder);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: note });
@@ -103,6 +106,18 @@ const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Da
   }
 };
 
+/** Copied under another name first: a start that is ended meanwhile leaves no half of a database. */
+const beginFrom = (prepared: string, folder: string): void => {
+  const half = `${folder}.copying`;
+  try {
+    rmSync(half, { recursive: true, force: true });
+    cpSync(prepared, half, { recursive: true });
+    renameSync(half, folder);
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+};
+
 /**
  * A first start that failed, for example on a full disk, leaves no usable database: its files are
  * removed.
@@ -110,10 +125,11 @@ const openEmbedded = async (dataDir: string, copy: Blob | undefined): Promise<Da
 const openFolder = async (
   folder: string,
   inMemory: boolean,
-  copy: Blob | undefined,
+  { copy, prepared }: DatabaseOptions,
 ): Promise<PGlite> => {
   const isNew = !inMemory && !existsSync(folder);
   try {
+    if (isNew && prepared !== undefined && existsSync(prepared)) beginFrom(prepared, folder);
     return await PGlite.create({
       dataDir: folder,
       ...(copy !== undefined && { loadDataDir: copy }),

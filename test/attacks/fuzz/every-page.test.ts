@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerPages } from '#server/pages/register-pages.ts';
+import { makeRegisterPages } from '#server/pages/register-pages.ts';
 import {
   hostilePage,
   oddAddresses,
@@ -20,7 +20,7 @@ describe.skipIf(!built)(
     let shop: WholeShop;
     let before = '';
     beforeAll(async () => {
-      shop = await startWholeShop(registerPages);
+      shop = await startWholeShop(makeRegisterPages());
       before = await shop.state();
     });
     afterAll(async () => {

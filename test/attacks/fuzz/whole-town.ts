@@ -1,5 +1,5 @@
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
-import { registerPages } from '#server/pages/register-pages.ts';
+import { makeRegisterPages } from '#server/pages/register-pages.ts';
 import {
   type RawAnswer,
   type RawRequest,
@@ -23,7 +23,7 @@ export interface WholeTown {
 }
 
 export const startWholeTown = async (): Promise<WholeTown> => {
-  const shop = await startWholeShop(registerPages);
+  const shop = await startWholeShop(makeRegisterPages());
   const { db } = shop.database;
   const troubles: string[] = [];
   const identity = await startIdentity({

@@ -3,6 +3,7 @@ import type { InProcessRequest } from '#server/api/in-process.ts';
 import { publicConfigOf } from '#server/base/config/public-config-of.ts';
 import {
   Redirected,
+  type RenderedShop,
   type RenderingThread,
   startRenderingThread,
 } from '#server/pages/rendering-thread.ts';
@@ -21,6 +22,11 @@ const renderer = `export const openRenderer = (transport) => async ({ url, origi
   return { ...${pageFacts}, html: '<main>' + origin + ' ' + JSON.stringify(answer.body) + '</main>' };
 };`;
 
+const facts = {
+  publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
+  origin: 'https://shop.example',
+};
+
 describe('the thread that renders pages', () => {
   const { folder, remove } = pageFolder(renderer);
   const asked: InProcessRequest[] = [];
@@ -28,15 +34,16 @@ describe('the thread that renders pages', () => {
   beforeAll(async () => {
     thread = await startRenderingThread({
       distFolder: folder,
-      publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
-      origin: 'https://shop.example',
+      shop: Promise.resolve({
+        ...facts,
+        call: async (request) => {
+          asked.push(request);
+          if (request.path.endsWith('?fails')) throw new Error('no answer');
+          return { status: 200, headers: {}, body: { data: ['a snack'] } };
+        },
+      }),
       patience: 1500,
       mostMegabytes: 32,
-      call: async (request) => {
-        asked.push(request);
-        if (request.path.endsWith('?fails')) throw new Error('no answer');
-        return { status: 200, headers: {}, body: { data: ['a snack'] } };
-      },
     });
   });
   afterAll(async () => {
@@ -80,9 +87,10 @@ describe('the thread that renders pages', () => {
   it('renders nothing any more once it is closed', async () => {
     const other = await startRenderingThread({
       distFolder: folder,
-      publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
-      origin: 'https://shop.example',
-      call: async () => ({ status: 200, headers: {}, body: {} }),
+      shop: Promise.resolve({
+        ...facts,
+        call: async () => ({ status: 200, headers: {}, body: {} }),
+      }),
     });
     const waits = expect(other.render('http://localhost/waits')).rejects.toThrow('ended');
     await other.close();
@@ -90,13 +98,33 @@ describe('the thread that renders pages', () => {
     await expect(other.render('http://localhost/any')).rejects.toThrow('closing');
   });
 
+  it('loads before it knows its shop, and begins once it does', async () => {
+    const { promise: shop, resolve } = Promise.withResolvers<RenderedShop>();
+    let isReady = false;
+    const starting = startRenderingThread({ distFolder: folder, shop });
+    starting.then(
+      () => {
+        isReady = true;
+      },
+      () => undefined,
+    );
+    await expect(render('/any')).resolves.toContain('a snack');
+    expect(isReady).toBe(false);
+    resolve({ ...facts, call: async () => ({ status: 200, headers: {}, body: { data: [] } }) });
+    const late = await starting;
+    const { html } = await late.render('http://localhost/any');
+    expect(html.toString()).toContain('https://shop.example');
+    await late.close();
+  });
+
   it('does not start without a web shop that was built', async () => {
     const empty = pageFolder('nothing here is a module of JavaScript');
     const starting = startRenderingThread({
       distFolder: empty.folder,
-      publicConfig: publicConfigOf(testConfig(), { sandbox: false }),
-      origin: 'https://shop.example',
-      call: async () => ({ status: 200, headers: {}, body: {} }),
+      shop: Promise.resolve({
+        ...facts,
+        call: async () => ({ status: 200, headers: {}, body: {} }),
+      }),
     });
     await expect(starting).rejects.toThrow();
     empty.remove();
