@@ -117,14 +117,15 @@ const detailOf = (failure: ShopFailure): string | undefined => {
     case 'BankUnanswered':
       return failure.because;
     case 'SignInNotCompleted':
-      return notCompletedBecause[failure.reason] ?? failure.reason;
+      return failure.because ?? notCompletedBecause[failure.reason] ?? failure.reason;
     default:
       return undefined;
   }
 };
 
-/** The provider library's own sentences (IDX-05, IDX-06): whoever looks into it finds them in its documentation. */
+/** The provider library's own sentences (IDX-05, IDX-06, IDX-07): whoever looks into it finds them in its documentation. */
 const notCompletedBecause: Readonly<Partial<Record<NotCompletedReason, string>>> = {
   'unknown-transaction': 'No transaction data was found in storage',
+  'no-code': 'Unable to parse interaction_code from the url',
   state: 'State in redirect uri does not match with transaction state',
 };

@@ -11,6 +11,7 @@ import {
   StateBusy,
   StateUnusable,
   type TerminalShop,
+  type TerminalShopOptions,
   UnknownFault,
 } from '#composition/node.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
@@ -27,6 +28,7 @@ export interface OpenShop {
   readonly payer: TerminalShop['payer'];
   readonly placedByKey: TerminalShop['placedByKey'];
   readonly genericCalls: TerminalShop['genericCalls'];
+  readonly tokenLife: TerminalShop['tokenLife'];
   /** Runs something that reads. */
   ask<Value, Failure extends ShopFailure>(work: Effect.Effect<Value, Failure>): Promise<Value>;
   /** The same, but a failure is returned, for commands that handle it. */
@@ -42,12 +44,16 @@ export interface OpenShop {
   alone<Value>(steps: () => Promise<Value>): Promise<Value>;
 }
 
+/** What one command wants of the sign-in. */
+type ShopWish = Pick<TerminalShopOptions, 'renewable'>;
+
 /** After this many milliseconds the terminal shows that the command is still working. */
 const patience = 1000;
 
 export const withShop = async (
   session: Session,
   work: (shop: OpenShop) => Promise<Answer>,
+  wish: ShopWish = {},
 ): Promise<Answer> => {
   const { settings, terminal, words } = session;
   const timer = setTimeout(() => {
@@ -55,7 +61,7 @@ export const withShop = async (
   }, patience);
   let end = async (): Promise<void> => undefined;
   try {
-    const shop = openShop(session);
+    const shop = openShop(session, wish);
     end = shop.end;
     return await work(shop);
   } finally {
@@ -64,12 +70,12 @@ export const withShop = async (
   }
 };
 
-const openShop = (session: Session): OpenShop & Pick<TerminalShop, 'end'> => {
+const openShop = (session: Session, wish: ShopWish): OpenShop & Pick<TerminalShop, 'end'> => {
   const { settings, words } = session;
   const causes: unknown[] = [];
   const ignoredFaults: string[] = [];
   let silence: unknown;
-  const shop = opened(session, {
+  const shop = opened(session, wish, {
     onError: (cause) => causes.push(cause),
     onSilence: (cause) => {
       silence = cause;
@@ -122,6 +128,7 @@ const openShop = (session: Session): OpenShop & Pick<TerminalShop, 'end'> => {
     payer: shop.payer,
     placedByKey: shop.placedByKey,
     genericCalls: shop.genericCalls,
+    tokenLife: shop.tokenLife,
     ask,
     attempt: shop.run,
     valueOrThrow,
@@ -142,7 +149,7 @@ const telemetryFor = ({ environment, toolsUrl }: Session['settings']) => ({
   key: environment['CRUNCH_TELEMETRY_KEY'] || sandboxTelemetryKey,
 });
 
-const opened = ({ settings, words }: Session, listeners: Listeners) => {
+const opened = ({ settings, words }: Session, wish: ShopWish, listeners: Listeners) => {
   const { environment } = settings;
   const { hostname } = new URL(settings.baseUrl);
   if (settings.faults.length > 0 && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
@@ -169,6 +176,7 @@ const opened = ({ settings, words }: Session, listeners: Listeners) => {
       ...(settings.telemetry && environment['CRUNCH_TELEMETRY_URL'] !== 'none'
         ? { telemetry: telemetryFor(settings) }
         : {}),
+      ...wish,
       ...listeners,
     });
   } catch (error) {

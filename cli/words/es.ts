@@ -181,6 +181,10 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'auth.canceled': 'Cancelado.',
   'auth.active': '{login} puede {scopes} hasta {until}.',
   'auth.inactive': 'El token ya no es válido.',
+  'auth.session.open':
+    'El proveedor de identidad tiene una sesión abierta de {login} hasta {until}.',
+  'auth.session.closed': 'El proveedor de identidad no tiene ninguna sesión abierta.',
+  'auth.renewed': 'Los tokens son nuevos y valen hasta {until}.',
   'error.secret':
     'Define {name} en el entorno; los secretos nunca se toman de la línea de comandos.',
   'out.done': 'Listo.',

@@ -156,6 +156,12 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'auth.cancel': 'Cancela un register, recover o unlock sin terminar.',
   'auth.introspect':
     'Pregunta al proveedor de identidad si el token guardado aquí todavía es válido.',
+  'auth.renewable': 'pide tokens que "auth renew" puede renovar',
+  'auth.session': 'Dice si la sesión del proveedor de identidad está abierta.',
+  'auth.extend': 'hace que dure tanto como una nueva',
+  'auth.userinfo': 'Muestra lo que el proveedor de identidad dice de la persona del token.',
+  'auth.renew': 'Consigue tokens nuevos sin contraseña, después de "auth login --renewable".',
+  'auth.renew.token': 'accessToken (lo usual) o idToken',
   validate: 'Comprueba un valor con una regla de la tienda.',
   'validate.rule': 'la regla: {choices}',
   'validate.value': 'el valor; pon -- delante de uno que empiece con un guion',

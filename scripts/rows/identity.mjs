@@ -1,6 +1,6 @@
 // `node scripts/rows/identity.mjs`: rows about the identity provider that no test of our own code names. A test file
 // counts as ours when it imports, itself or by the helpers of test/, something of src, cli or server; the library
-// and the sandbox alone prove nothing about this shop.
+// and the sandbox alone prove nothing about this shop. The whole shop runs in test/e2e and test/cli.
 //   --json  one JSON document: {total, rows: [{id, requirement, tests: [file]}]}
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -22,6 +22,7 @@ const seen = new Map();
 /** Whether a test file, or a helper of its own, imports the product. */
 const reachesProduct = (file) => {
   if (seen.has(file)) return seen.get(file);
+  if (/^test\/(?:e2e|cli)\//.test(file)) return true;
   seen.set(file, false);
   const imports = [...read(file).matchAll(importing)].map(([, path]) => path);
   const found = imports.some((path) => {

@@ -18,6 +18,10 @@ import { makeSessionAccountPass } from '#adapters/slices/session-account-pass.ts
 import type { EndingTelemetry } from '#adapters/telemetry/terminal-telemetry.ts';
 import { makeTraceContext, type TraceContext } from '#adapters/telemetry/trace-context.ts';
 import { run } from '#application/run.ts';
+import {
+  type TokenLifeUseCases,
+  tokenLifeUseCases,
+} from '#application/sign-in/self-service/token-life.ts';
 import { makeUseCases, type UseCases } from '#application/use-cases.ts';
 import { openHost } from '#composition/host/host.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';
@@ -90,6 +94,8 @@ export interface TerminalShop {
   readonly placedByKey: PlacedByKey;
   /** For testers alone: no screen asks for one of them (D-API-59). */
   readonly genericCalls: () => GenericCalls;
+  /** The same: no page asks for one of them (D-AUTH-25). */
+  readonly tokenLife: () => Promise<TokenLifeUseCases>;
   /** Runs steps that change state while no other process does. */
   alone<Value>(steps: () => Promise<Value>): Promise<Value>;
   /** The command ends: telemetry is sent, for at most 1.5 s, or kept for a later one. */
@@ -129,6 +135,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
     payer: (person) => makePersonApproval(person).open(),
     placedByKey: makePlacedByKey(stateFolder),
     genericCalls: () => genericCallsOf(given, ports.shopSession),
+    tokenLife: async () => tokenLifeUseCases({ ...ports, tokenLife: (await identity()).tokenLife }),
     alone: (steps) => withStateLock(stateFolder, steps),
     end: device.telemetry.end,
   };

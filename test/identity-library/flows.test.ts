@@ -62,7 +62,7 @@ const skipWaits = (): readonly number[] => {
 };
 
 describe('the classic sign-in', () => {
-  it('[AUTHN-01] [AUTHN-03] [AUTHN-06] sends these calls, each with the state token', async () => {
+  it('[AUTHN-01] [AUTHN-06] sends these calls, each with the state token', async () => {
     const client = forget();
     const wire = watchWire();
     const { username, password } = person('factor-push');
@@ -84,7 +84,7 @@ describe('the classic sign-in', () => {
     for (const { credentials } of wire.sent) expect(credentials).toBe('include');
   });
 
-  it('[AUTHN-04] [AUTHN-05] asks for recovery and for who signs somebody in', async () => {
+  it('[AUTHN-04] asks for recovery and for who signs somebody in', async () => {
     const client = forget();
     const wire = watchWire();
     const whom = { username: person('signed-up').username, factorType: 'EMAIL' } as const;
@@ -122,7 +122,7 @@ describe('the classic sign-in', () => {
     ]);
   });
 
-  it('[AUTHN-09] leaves to the provider with the session token and where to go', () => {
+  it('leaves to the provider with the session token and where to go', () => {
     const assign = vi.fn();
     vi.stubGlobal('window', { location: { assign } });
     okta().session.setCookieAndRedirect('a token', 'http://localhost:4100/x?y=1&z');
@@ -135,14 +135,14 @@ describe('the classic sign-in', () => {
     ]);
   });
 
-  it('[AUTHN-17] takes no fingerprint of a device it does not know', async () => {
+  it('takes no fingerprint of a device it does not know', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Windows Phone 10.0)' });
     expect(await textOf(okta().fingerprint())).toBe(
       'Fingerprinting is not supported on this device',
     );
   });
 
-  it('[AUTHN-19] takes nothing up again without a state token', async () => {
+  it('takes nothing up again without a state token', async () => {
     const client = forget();
     expect(await textOf(client.tx.resume())).toBe('No transaction to resume');
     expect(await textOf(client.authn.introspect())).toBe('No transaction to evaluate');
@@ -150,7 +150,7 @@ describe('the classic sign-in', () => {
 });
 
 describe('asking a phone', () => {
-  it('[AUTHN-11] [AUTHN-13] goes on every 500 ms until it says yes', async () => {
+  it('[AUTHN-11] goes on every 500 ms until it says yes', async () => {
     const asked = await phoneAsked();
     const wire = watchWire();
     const waits = skipWaits();
@@ -179,14 +179,14 @@ describe('asking a phone', () => {
     expect([waits, away.mock.calls.length]).toEqual([[1000, 2000, 4000, 8000, 16_000], 6]);
   });
 
-  it('[AUTHN-14] stops where the shopper does something else', async () => {
+  it('stops where the shopper does something else', async () => {
     const asked = await phoneAsked();
     const polling = textOf(asked.poll({ delay: 1 }));
     await asked.prev();
     expect(await polling).toBe('The poll was stopped by the sdk');
   });
 
-  it('[AUTHN-15] says which of our options failed', async () => {
+  it('says which of our options failed', async () => {
     const asked = await phoneAsked();
     const autoPush = 'AutoPush resulted in an error.';
     const rememberDevice = 'RememberDevice resulted in an error.';
@@ -197,7 +197,7 @@ describe('asking a phone', () => {
     }
   });
 
-  it('[AUTHN-18] again needs the name of a way there is', async () => {
+  it('again needs the name of a way there is', async () => {
     const asked = await phoneAsked();
     expect(() => asked.resend()).toThrow('Must provide a link name');
     expect(() => asked.resend('pigeon')).toThrow('No link found for that name');

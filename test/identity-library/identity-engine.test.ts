@@ -32,7 +32,7 @@ describe('coming back with an interaction code', () => {
     );
   });
 
-  it('[IDX-07] needs the code', async () => {
+  it('needs the code', async () => {
     await expect(back(talking(), 'state=a-state')).rejects.toThrow(
       'Unable to parse interaction_code from the url',
     );

@@ -83,7 +83,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
   afterEach(() => page.context().close());
   afterAll(() => world.close());
 
-  it('[TOKEN-004] [TOKEN-007] [TOKEN-008] renews in one of two tabs, once', async () => {
+  it('renews in one of two tabs, once', async () => {
     page = await world.open();
     const other = await page.context().newPage();
     await other.goto(world.origin);
@@ -126,7 +126,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     expect([asked.get(page), asked.get(other)]).toEqual([1, 0]);
   });
 
-  it('[TOKEN-004] [TOKEN-005] [TOKEN-029] removes what has expired where nothing is renewed', async () => {
+  it('[TOKEN-005] [TOKEN-029] removes what has expired where nothing is renewed', async () => {
     page = await world.open();
     await page.clock.install();
     const forms: (string | null)[] = [];
@@ -146,7 +146,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     expect(forms.length).toBe(1);
   });
 
-  it('[TOKEN-041] renews nine times in 30 s, and not ten times', async () => {
+  it('renews nine times in 30 s, and not ten times', async () => {
     page = await world.open();
     await page.clock.install();
     await makeClient(page, world, renewing);
@@ -167,7 +167,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     expect((await errorsOf(page)).length).toBe(1);
   });
 
-  it('[TOKEN-043] [TOKEN-044] [AUTHN-16] waits for frames 120 s and 15 s, and believes only the provider', async () => {
+  it('waits for frames 120 s and 15 s, and believes only the provider', async () => {
     page = await world.open();
     await blank(page, /v1\/authorize|devicefingerprint/);
     await stopClock(page);
@@ -196,7 +196,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     await frames(0);
   });
 
-  it('[TOKEN-045] [TOKEN-046] opens a popup of 600 x 600, and sees within 100 ms that it closed', async () => {
+  it('opens a popup of 600 x 600, and sees within 100 ms that it closed', async () => {
     page = await world.open();
     await makeClient(page, world);
     await page.evaluate(() => {
@@ -223,7 +223,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     await textIs('Unable to parse OAuth flow response');
   });
 
-  it('[TOKEN-024] signs nobody in on a page that is not secure', async () => {
+  it('signs nobody in on a page that is not secure', async () => {
     page = await openAt(world, 'http://shop.example');
     await makeClient(page, world);
     const text = await page.evaluate(() =>
@@ -233,7 +233,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     expect(text).toContain('not being served with HTTPS');
   });
 
-  it('[TOKEN-055] [TOKEN-056] keeps tokens and what was begun in the first storage that works', async () => {
+  it('[TOKEN-055] keeps tokens and what was begun in the first storage that works', async () => {
     page = await world.open();
     expect(await placesWithout(world, page)).toEqual({ tokens: 'local', begun: 'session' });
     expect(await placesWithout(world, page, 'localStorage')).toEqual({
@@ -251,7 +251,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     });
   });
 
-  it('[TOKEN-053] [TOKEN-054] writes cookies until 2200, secure only where the page is', async () => {
+  it('writes cookies until 2200, secure only where the page is', async () => {
     const written = async () => {
       await placesWithout(world, page, 'localStorage', 'sessionStorage');
       const [cookie = ''] = await page.evaluate(() => seen.cookies);

@@ -25,7 +25,7 @@ const stopClock = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clear
 afterEach(() => vi.useRealTimers());
 
 describe('tokens', () => {
-  it('[TOKEN-003] tell that they were added, renewed, removed and that they expired', () => {
+  it('tell that they were added, renewed, removed and that they expired', () => {
     stopClock();
     const client = okta();
     const heard: string[] = [];
@@ -57,7 +57,7 @@ describe('tokens', () => {
     expect(expired).toEqual(['accessToken']);
   });
 
-  it('[TOKEN-006] change the state of the shopper once, and only if something changed', async () => {
+  it('change the state of the shopper once, and only if something changed', async () => {
     const client = okta();
     const states: (boolean | undefined)[] = [];
     client.authStateManager.subscribe(({ isAuthenticated }) => states.push(isAuthenticated));
@@ -75,7 +75,7 @@ describe('tokens', () => {
     expect(await settled()).toEqual([false]);
   });
 
-  it('[TOKEN-048] cancel a change of state ten times at most', async () => {
+  it('cancel a change of state ten times at most', async () => {
     const client = okta();
     const begun = vi.spyOn(client, 'isAuthenticated');
     const changes = vi.fn();
@@ -87,7 +87,7 @@ describe('tokens', () => {
     expect(new Set(states).size).toBe(1);
   });
 
-  it('[TOKEN-042] are renewed by a name that one of them has', async () => {
+  it('are renewed by a name that one of them has', async () => {
     await expect(okta().tokenManager.renew('x')).rejects.toThrow(
       'The tokenManager has no token for the key: x',
     );

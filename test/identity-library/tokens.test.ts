@@ -101,7 +101,7 @@ describe('the token call', () => {
     expect(wire.to('/v1/token')[0]?.body).toMatchObject({ client_secret: clientSecret });
   });
 
-  it('[TOKEN-030] [TOKEN-033] refreshes and revokes by these forms', async () => {
+  it('[TOKEN-033] refreshes and revokes by these forms', async () => {
     const { client, tokens } = await signedIn();
     const wire = watchWire();
     const renewed = (await client.token.renewTokens()) as Required<Tokens>;
@@ -151,7 +151,7 @@ describe('the token call', () => {
 });
 
 describe('renewing', () => {
-  it('[TOKEN-038] throws a refresh token away that is good no more', async () => {
+  it('throws a refresh token away that is good no more', async () => {
     const { client, tokens } = await signedIn();
     await client.revokeRefreshToken(tokens.refreshToken);
     expect(await textOf(client.token.renewTokens())).toBe(
@@ -161,7 +161,7 @@ describe('renewing', () => {
     expect([refreshToken, typeof idToken]).toEqual([undefined, 'object']);
   });
 
-  it('[TOKEN-039] throws a token away that cannot be renewed, and says so', async () => {
+  it('throws a token away that cannot be renewed, and says so', async () => {
     const client = okta();
     client.tokenManager.setTokens(kept);
     const errors: unknown[] = [];
@@ -177,7 +177,7 @@ describe('renewing', () => {
 });
 
 describe('who somebody is', () => {
-  it('[TOKEN-031] is told to the bearer of a token, if both tokens are of one person', async () => {
+  it('is told to the bearer of a token, if both tokens are of one person', async () => {
     const client = okta();
     const wire = watchWire();
     const { accessToken, idToken } = kept;
@@ -193,7 +193,7 @@ describe('who somebody is', () => {
     );
   });
 
-  it('[TOKEN-032] is told to nobody without both tokens', async () => {
+  it('is told to nobody without both tokens', async () => {
     const client = okta();
     expect(await textOf(client.getUser())).toBe('getUserInfo requires an access token object');
     client.tokenManager.setTokens({ accessToken: kept.accessToken });
@@ -202,7 +202,7 @@ describe('who somebody is', () => {
 });
 
 describe('the session at the provider', () => {
-  it('[TOKEN-002] is ACTIVE with its cookie; any failure reads as INACTIVE', async () => {
+  it('is ACTIVE with its cookie; any failure reads as INACTIVE', async () => {
     const cookie = await cookieOf('signed-up');
     const status = async (headers: object, issuer = identity.issuer) =>
       (await oktaFor({ ...identity, issuer }, { headers }).session.get()).status;

@@ -3,7 +3,7 @@ import type { Runner } from '#cli/session/session.ts';
 import { examples } from '#cli/words/examples.ts';
 import type { Words } from '#cli/words/words.ts';
 
-/** `crunch auth login|logout|status|details|register|recover|unlock|cancel|introspect` */
+/** `crunch auth login|logout|status|details|register|recover|unlock|cancel|introspect|session|userinfo|renew` */
 export const authCommands = (words: Words, run: Runner): Command =>
   new Command('auth')
     .description(words['auth'])
@@ -12,6 +12,7 @@ export const authCommands = (words: Words, run: Runner): Command =>
         .description(words['auth.login'])
         .requiredOption('--user <email>', words['auth.user'])
         .option('--manage', words['auth.manage'])
+        .option('--renewable', words['auth.renewable'])
         .addHelpText(
           'after',
           examples(words, [
@@ -53,7 +54,37 @@ export const authCommands = (words: Words, run: Runner): Command =>
         .description(words['auth.introspect'])
         .addHelpText('after', examples(words, ['crunch auth introspect --json']))
         .action(run(async () => (await selfService()).authIntrospect)),
-    );
+    )
+    .addCommand(sessionCommand(words, run))
+    .addCommand(userInfoCommand(words, run))
+    .addCommand(renewCommand(words, run));
+
+const tokenLife = () => import('#cli/commands/sign-in/token-life.ts');
+
+const sessionCommand = (words: Words, run: Runner): Command =>
+  new Command('session')
+    .description(words['auth.session'])
+    .option('--extend', words['auth.extend'])
+    .addHelpText('after', examples(words, ['crunch auth session --json']))
+    .action(run(async () => (await tokenLife()).authSession));
+
+const userInfoCommand = (words: Words, run: Runner): Command =>
+  new Command('userinfo')
+    .description(words['auth.userinfo'])
+    .addHelpText('after', examples(words, ['crunch auth userinfo --json']))
+    .action(run(async () => (await tokenLife()).authUserInfo));
+
+const renewCommand = (words: Words, run: Runner): Command =>
+  new Command('renew')
+    .description(words['auth.renew'])
+    .argument('[token]', words['auth.renew.token'])
+    .addHelpText(
+      'after',
+      examples(words, [
+        'crunch auth login --user sara@people.example --renewable && crunch auth renew --json',
+      ]),
+    )
+    .action(run(async () => (await tokenLife()).authRenew));
 
 const selfService = () => import('#cli/commands/sign-in/self-service.ts');
 

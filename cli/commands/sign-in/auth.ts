@@ -19,10 +19,13 @@ import { mergeOf } from '#domain/cart/cart-link.ts';
  * `crunch auth login --user E`; the password comes from CRUNCH_PASSWORD or a prompt, the code of a
  * second step from CRUNCH_CODE or a prompt (D-CLI-06).
  */
-export const authLogin: Action = (session, { flags }) =>
-  withShop(session, async (shop) => {
-    const loginFlags = z.object({ user: z.string(), manage: z.optional(z.boolean()) });
-    const { user, manage: manages = false } = parseFlags(loginFlags, flags, session.words);
+export const authLogin: Action = async (session, { flags }) => {
+  const {
+    user,
+    manage: manages = false,
+    renewable = false,
+  } = parseFlags(loginFlags, flags, session.words);
+  const login = async (shop: OpenShop): Promise<Answer> => {
     const password = await readSecret(session, 'CRUNCH_PASSWORD', session.words['auth.password']);
     let outcome = await shop.change(() =>
       shop.useCases.signIn.signIn({ email: user, password, manages }),
@@ -33,7 +36,15 @@ export const authLogin: Action = (session, { flags }) =>
     if (outcome.kind !== 'signed-in') throw new Error('A terminal has no page to leave.');
     const { cart } = await metAccount(shop, session);
     return withMerge(signedInAs(session, outcome.customer), cart, session);
-  });
+  };
+  return withShop(session, login, { renewable });
+};
+
+const loginFlags = z.object({
+  user: z.string(),
+  manage: z.optional(z.boolean()),
+  renewable: z.optional(z.boolean()),
+});
 
 /** What the sign-in merged, when neither cart was empty (MERGE-11). */
 const withMerge = (answer: Answer, { link }: Cart, { words }: Session): Answer => {

@@ -20,7 +20,8 @@ export type Landing =
   | { readonly kind: 'error'; readonly error: string; readonly state: string }
   /** A link of a mail, opened here: it carries a code for wherever it was asked for (IDX-09). */
   | { readonly kind: 'mail'; readonly code: string }
-  | { readonly kind: 'nothing' };
+  /** With a state it is a way back without anything that ends a sign-in (IDX-07). */
+  | { readonly kind: 'nothing'; readonly state?: string };
 
 const ours: readonly string[] = Object.values(callbackPaths);
 
@@ -43,7 +44,7 @@ export const readLanding = (address: string, { shopOrigin }: ProviderSettings): 
   const from = { state, ...(issuer !== undefined && { issuer }) };
   if (code !== undefined) return { kind: 'code', code, ...from };
   return interactionCode === undefined
-    ? { kind: 'nothing' }
+    ? { kind: 'nothing', state }
     : { kind: 'interaction-code', code: interactionCode, ...from };
 };
 

@@ -11,6 +11,7 @@ import {
 import {
   type Leave,
   makeOktaRedirectSignIn,
+  type OktaRedirectParts,
   type RedirectsOfOkta,
 } from '#adapters/identity/okta-redirect-sign-in.ts';
 import { makeProviderHttp } from '#adapters/identity/provider-http.ts';
@@ -31,6 +32,8 @@ export interface OktaIdentityParts {
   readonly fetch: typeof fetch;
   readonly leave: Leave;
   readonly storage?: TransactionStorage;
+  /** Told of all that a sign-in brought. */
+  readonly keep?: OktaRedirectParts['keep'];
 }
 
 export interface Identity {
@@ -45,7 +48,7 @@ export const makeOktaIdentity = <Client extends OktaClient>(
   parts: OktaIdentityParts,
 ): Identity & { readonly okta: Client } => {
   const settings = checkSettings(parts.settings);
-  const { variant, clock, leave, storage } = parts;
+  const { variant, clock, leave, storage, keep } = parts;
   let address = '';
   const device = {
     http: makeProviderHttp(parts.fetch),
@@ -58,7 +61,11 @@ export const makeOktaIdentity = <Client extends OktaClient>(
   return {
     okta,
     credentials: makeOktaCredentialSignIn(okta, variant, clock),
-    redirects: makeOktaRedirectSignIn({ okta, settings, wanted: () => address, leave }),
+    redirects: makeOktaRedirectSignIn({
+      ...{ okta, settings, leave },
+      wanted: () => address,
+      ...(keep && { keep }),
+    }),
     providerSession: makeOktaProviderSession({ okta, settings, leave }),
   };
 };

@@ -1,4 +1,4 @@
-import type { OktaAuthOAuthInterface, TokenParams } from '@okta/okta-auth-js/authn';
+import type { OktaAuthOAuthInterface, TokenParams, Tokens } from '@okta/okta-auth-js/authn';
 import { Effect } from 'effect';
 import { readLanding } from '#adapters/identity/landing.ts';
 import { isUnavailable, providerErrorOf } from '#adapters/identity/provider-error.ts';
@@ -22,7 +22,7 @@ import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 /** The part of the library that redirects and redeems. */
 export type RedirectsOfOkta = Pick<
   OktaAuthOAuthInterface,
-  'token' | 'transactionManager' | 'setOriginalUri' | 'getOriginalUri' | 'removeOriginalUri'
+  'token' | 'transactionManager' | 'storageManager'
 >;
 
 /** How this device goes to an address of the provider, and what it comes back with. */
@@ -36,6 +36,8 @@ export interface OktaRedirectParts {
   /** The address the library wanted to go to last; it is asked for right after. */
   readonly wanted: () => string;
   readonly leave: Leave;
+  /** Told of all that a sign-in brought. */
+  readonly keep?: (tokens: Tokens) => void;
 }
 
 type Completion = ReturnType<RedirectSignIn['complete']>;
@@ -56,7 +58,7 @@ export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn
       catch: () => new SignInUnavailable(),
     });
     const state = new URL(address).searchParams.get('state') ?? '';
-    okta.setOriginalUri(request.returnTo, state);
+    returnsOf(okta).setItem(state, request.returnTo);
     return yield* parts.leave(address);
   });
 
@@ -64,7 +66,9 @@ export const makeOktaRedirectSignIn = (parts: OktaRedirectParts): RedirectSignIn
     Effect.gen(function* () {
       const landing = readLanding(url, settings);
       if (landing.kind === 'mail') return yield* new CodeForElsewhere({ code: landing.code });
-      if (landing.kind === 'nothing') return yield* notCompleted('not-a-callback');
+      if (landing.kind === 'nothing') {
+        return yield* notCompleted(landing.state === undefined ? 'not-a-callback' : 'no-code');
+      }
       if (landing.kind === 'tokens') return yield* notCompleted('not-asked-for');
       const begun = takeTransaction(parts, landing.state);
       if (typeof begun === 'string') return yield* notCompleted(begun);
@@ -123,6 +127,12 @@ const authorizeParams = (
   ...(level !== undefined && { acrValues: level }),
 });
 
+/**
+ * Where to go on after each sign-in, by its state. The library's own functions for it write into sessionStorage
+ * besides, and throw where that is blocked.
+ */
+const returnsOf = ({ storageManager }: RedirectsOfOkta) => storageManager.getOriginalUriStorage();
+
 type Meta = NonNullable<ReturnType<RedirectsOfOkta['transactionManager']['load']>>;
 
 interface Begun {
@@ -144,15 +154,20 @@ const takeTransaction = (
   if (meta === null) return 'unknown-transaction';
   if (meta.state !== state) return 'state';
 
-  const returnTo = okta.getOriginalUri(state) ?? '/';
-  okta.removeOriginalUri(state);
+  const returns = returnsOf(okta);
+  const returnTo: unknown = returns.getItem(state);
+  returns.removeItem?.(state);
   okta.transactionManager.clear({ state });
   const { scopes } = meta as TokenParams;
-  return { meta, returnTo, manages: accountScopes.some((scope) => scopes?.includes(scope)) };
+  return {
+    meta,
+    returnTo: typeof returnTo === 'string' ? returnTo : '/',
+    manages: accountScopes.some((scope) => scopes?.includes(scope)),
+  };
 };
 
 const redeem = (
-  { okta, settings }: OktaRedirectParts,
+  { okta, settings, keep }: OktaRedirectParts,
   meta: Meta,
   given: { readonly authorizationCode: string } | { readonly interactionCode: string },
 ): Effect.Effect<SignInTokens, SignInNotCompleted | SignInUnavailable> =>
@@ -167,7 +182,8 @@ const redeem = (
         });
       },
     }),
-    ({ tokens }) => signInTokens(tokens, settings, meta),
+    ({ tokens }) =>
+      Effect.tap(signInTokens(tokens, settings, meta), () => Effect.sync(() => keep?.(tokens))),
   );
 
 const notCompleted = (reason: NotCompletedReason) =>

@@ -110,8 +110,13 @@ const polled = ({ going }: OpenStep, signal: AbortSignal): Promise<AuthnTransact
   return going.poll?.({ transactionCallBack }) ?? Promise.reject(new Error(going.status));
 };
 
-const stepRefusal = ({ status }: ProviderError): SignInOver | SignInUnavailable =>
-  status === 401 || status === 403 ? new SignInOver() : new SignInUnavailable();
+/** The library's poll ends so when the sign-in was given up meanwhile (AUTHN-14). */
+const stopped = 'The poll was stopped by the sdk';
+
+const stepRefusal = ({ status, message }: ProviderError): SignInOver | SignInUnavailable =>
+  status === 401 || status === 403 || message === stopped
+    ? new SignInOver()
+    : new SignInUnavailable();
 
 /** `E0000068`: the code is wrong; `E0000069`: it was wrong too often. */
 const codeRefusal = (trouble: ProviderError) => {

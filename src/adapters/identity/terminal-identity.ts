@@ -9,12 +9,14 @@ import type { TransactionStorage } from '#adapters/identity/okta-options.ts';
 import { makeOktaProviderAccounts } from '#adapters/identity/okta-provider-account.ts';
 import type { Leave } from '#adapters/identity/okta-redirect-sign-in.ts';
 import { makeOktaSelfService } from '#adapters/identity/okta-self-service.ts';
+import { makeOktaTokenLife } from '#adapters/identity/okta-token-life.ts';
 import { makeTerminalFetch } from '#adapters/identity/terminal-fetch.ts';
 import type { ProviderAccounts } from '#ports/account/provider-account.ts';
 import type { SelfServiceFlow } from '#ports/sign-in/self-service-flow.ts';
 import { ChallengeNeeded, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
+import type { TokenLife } from '#ports/sign-in/token-life.ts';
 
-export interface TerminalIdentityParts extends Omit<OktaIdentityParts, 'leave' | 'fetch'> {
+export interface TerminalIdentityParts extends Omit<OktaIdentityParts, 'leave' | 'fetch' | 'keep'> {
   readonly storage: TransactionStorage;
 }
 
@@ -22,15 +24,30 @@ export interface TerminalIdentity extends Identity {
   readonly okta: OktaAuth;
   readonly selfService: SelfServiceFlow;
   readonly accounts: ProviderAccounts;
+  readonly tokenLife: TokenLife;
 }
 
 /** Signing in without a page: redirects are fetched and their target address is read. */
 export const makeTerminalIdentity = (parts: TerminalIdentityParts): TerminalIdentity => {
   const send = makeTerminalFetch(parts.storage);
   const leave = followOnce(send, parts.settings.shopOrigin);
-  const identity = makeOktaIdentity(OktaAuth, { ...parts, fetch: send, leave });
+  const identity = makeOktaIdentity(OktaAuth, {
+    ...{ ...parts, fetch: send, leave },
+    keep: (tokens) => tokenLife.keep(tokens),
+  });
+  const tokenLife = makeOktaTokenLife(identity.okta, parts.storage);
+  const { providerSession } = identity;
   return {
     ...identity,
+    tokenLife,
+    providerSession: {
+      ...providerSession,
+      end: (tokens) =>
+        Effect.andThen(
+          Effect.promise(() => tokenLife.forget()),
+          providerSession.end(tokens),
+        ),
+    },
     selfService: makeOktaSelfService({ ...parts, okta: identity.okta }),
     accounts: makeOktaProviderAccounts(identity.okta, parts.clock),
   };

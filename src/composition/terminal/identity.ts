@@ -13,11 +13,13 @@ export interface TerminalIdentityOptions {
   /** The variant of the site the shopper sees. */
   readonly variant: Variant['id'];
   readonly stateFolder: string;
+  /** Asks for tokens that can be renewed. */
+  readonly renewable?: boolean;
 }
 
 /** Signing in from a terminal, by the callback addresses of the shop it is used with. */
 export const makeNodeIdentity = (
-  { issuer, clientId, baseUrl, variant, stateFolder }: TerminalIdentityOptions,
+  { issuer, clientId, baseUrl, variant, stateFolder, renewable }: TerminalIdentityOptions,
   clock: Clock,
 ) =>
   makeTerminalIdentity({
@@ -25,7 +27,7 @@ export const makeNodeIdentity = (
       issuer,
       clientId,
       shopOrigin: new URL(baseUrl).origin,
-      scopes: variants[variant].scopes,
+      scopes: [...variants[variant].scopes, ...(renewable ? ['offline_access'] : [])],
       accountScopes: usualAccountScopes,
     },
     variant,

@@ -49,12 +49,15 @@ export type NotCompletedReason =
   | 'nonce'
   | 'token'
   | 'code'
+  | 'no-code'
   | 'denied'
   | 'login-required';
 
 /** Nobody was signed in: trying again from the beginning is the only way on. */
 export class SignInNotCompleted extends Data.TaggedError('SignInNotCompleted')<{
   readonly reason: NotCompletedReason;
+  /** The provider's library's own sentence, for people who look into it. */
+  readonly because?: string;
 }> {}
 
 /** Who came back from the provider is not who is signed in here. */

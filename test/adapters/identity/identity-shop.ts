@@ -31,9 +31,10 @@ export const terminalAt = (
   identity: IdentityUnderTest,
   storage = memoryStorage(),
   clock: Clock = { now: Date.now, at: () => () => undefined },
+  more: readonly string[] = [],
 ) => ({
   ...makeTerminalIdentity({
-    settings: settingsFor(identity),
+    settings: { ...settingsFor(identity), scopes: [...variants.snacks.scopes, ...more] },
     variant: 'snacks',
     clock,
     storage,

@@ -35,9 +35,13 @@ const shopWith = (
       load: () => ({ state: facts.state ?? 'the state', nonce: 'the nonce', scopes: facts.asked }),
       clear: () => undefined,
     },
-    getOriginalUri: () => '/cart',
-    setOriginalUri: () => undefined,
-    removeOriginalUri: () => undefined,
+    storageManager: {
+      getOriginalUriStorage: () => ({
+        getItem: () => '/cart',
+        setItem: () => undefined,
+        removeItem: () => undefined,
+      }),
+    },
     token: {
       exchangeCodeForTokens: async (params: unknown) => {
         exchanged.push(params);

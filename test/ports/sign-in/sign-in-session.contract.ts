@@ -39,7 +39,7 @@ export const signInSessionContract = (adapter: string, open: () => OpenSession):
       expect(await runPromise(session.customer)).toBeUndefined();
     });
 
-    it('[TOKEN-005] [TOKEN-040] forgets tokens 30 s before they run out, and the customer with them', async () => {
+    it('[TOKEN-004] [TOKEN-005] [TOKEN-040] forgets tokens 30 s before they run out, and the customer with them', async () => {
       const { session, clock } = open();
       const tokens = tokensUntil(clock.now() + 60_000);
       await runPromise(session.saveTokens(tokens));

@@ -63,7 +63,7 @@ describe('the classic sign-in, asked by okta-auth-js', () => {
     expect(request?.body).toMatchObject({ username: person('spanish').username, password: '***' });
   });
 
-  it('[AUTHN-02] takes the fingerprint of a device', async () => {
+  it('takes the fingerprint of a device', async () => {
     const headers = { 'x-device-fingerprint': 'a-device' };
     await identity.post('/api/v1/authn', person('signed-up'), headers);
     const [request] = await identity.requests('/api/v1/authn');
@@ -130,7 +130,7 @@ describe('the classic sign-in, asked by okta-auth-js', () => {
 });
 
 describe('a second factor', () => {
-  it('[AUTHN-06] [AUTHN-11] [AUTHN-13] polls a phone until it says yes', async () => {
+  it('[AUTHN-06] [AUTHN-11] polls a phone until it says yes', async () => {
     const okta = oktaFor(identity);
     const required = await okta.signInWithCredentials(person('factor-push'));
     expect(required.status).toBe('MFA_REQUIRED');
@@ -167,7 +167,7 @@ describe('a second factor', () => {
     expect(await second.verify({ passCode: right }).catch(codeOf)).toBe('E0000047');
   });
 
-  it('[AUTHN-03] [AUTHN-19] is taken up again by its state token, and not without', async () => {
+  it('is taken up again by its state token, and not without', async () => {
     const okta = oktaFor(identity);
     const required = await okta.signInWithCredentials(person('factor-push'));
     const stateToken = String(dataOf(required)['stateToken']);
@@ -255,7 +255,7 @@ describe('who else may call', () => {
     expect(trusted.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('[AUTHN-05] answers webfinger the same for everybody', async () => {
+  it('answers webfinger the same for everybody', async () => {
     const ask = async (account: string) => {
       const answer = await oktaFor(identity).webfinger({
         resource: `okta:acct:${account}`,
@@ -266,7 +266,7 @@ describe('who else may call', () => {
     expect(await ask(person('google-only').username)).toEqual(await ask('nobody@people.example'));
   });
 
-  it('[TOKEN-002] [AUTHN-08] [AUTHN-10] tells a browser without a cookie that nobody is signed in', async () => {
+  it('[AUTHN-08] [AUTHN-10] tells a browser without a cookie that nobody is signed in', async () => {
     const okta = oktaFor(identity);
     expect((await okta.session.get()).status).toBe('INACTIVE');
     expect(await okta.closeSession()).toBe(false);

@@ -11,9 +11,9 @@ export interface OktaPage {
   okta: OktaAuth;
 }
 
-/** A page of the shop's origin with the real library in it, and a provider that trusts it. */
-export const oktaInBrowser = async () => {
-  const script = await bundled();
+/** A page of the shop's origin with the real library in it, or what else is given, and a provider that trusts it. */
+export const oktaInBrowser = async (source = entry) => {
+  const script = await bundled(source);
   const server = createServer((request, response) => {
     const isScript = request.url === '/okta.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
@@ -67,7 +67,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const entry = `import { OktaAuth } from '@okta/okta-auth-js';
 window.begin = (options) => { window.okta = new OktaAuth(options); };`;
 
-const bundled = async (): Promise<string> => {
+const bundled = async (source: string): Promise<string> => {
   const bundle = await rolldown({
     input: 'entry',
     platform: 'browser',
@@ -76,7 +76,7 @@ const bundled = async (): Promise<string> => {
       {
         name: 'entry',
         resolveId: (id) => (id === 'entry' ? `${import.meta.dirname}/entry.js` : null),
-        load: (id) => (id.endsWith('/entry.js') ? entry : null),
+        load: (id) => (id.endsWith('/entry.js') ? source : null),
       },
     ],
   });

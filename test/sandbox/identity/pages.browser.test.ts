@@ -61,7 +61,7 @@ describe.skipIf(missingBrowser !== undefined)(
     });
     afterAll(() => world.close());
 
-    it('[AUTH-01] [TOKEN-035] signs in by redirect, after a wrong password', async () => {
+    it('[AUTH-01] signs in by redirect, after a wrong password', async () => {
       const page = await world.open();
       const refused: string[] = [];
       page.on('console', (line) => {
@@ -82,7 +82,7 @@ describe.skipIf(missingBrowser !== undefined)(
       expect(refused).toEqual([]);
     });
 
-    it('[TOKEN-035] [TOKEN-002] renews in a hidden frame while the session lasts', async () => {
+    it('renews in a hidden frame while the session lasts', async () => {
       const page = await world.open();
       expect(await signInByFrame(page)).toBe(person('signed-up').username);
       const outcome = await page.evaluate(async () => {
@@ -110,7 +110,7 @@ describe.skipIf(missingBrowser !== undefined)(
       });
     });
 
-    it('[TOKEN-035] signs in by popup, in Spanish', async () => {
+    it('signs in by popup, in Spanish', async () => {
       const page = await world.open('es-US');
       await ready(page, world.identity);
       const [popup, email] = await Promise.all([
@@ -244,7 +244,7 @@ describe.skipIf(missingBrowser !== undefined)(
       expect(await signsIn(locked.username, locked.password)).toEqual(['SUCCESS', locked.username]);
     });
 
-    it('[AUTHN-02] [AUTHN-07] tells a device by a hidden frame, the same each time', async () => {
+    it('tells a device by a hidden frame, the same each time', async () => {
       const page = await world.open();
       await ready(page, world.identity);
       const { frames, fingerprint } = await page.evaluate(async (credentials) => {
@@ -266,7 +266,7 @@ describe.skipIf(missingBrowser !== undefined)(
       expect(posted?.headers['x-device-fingerprint']).toBe(fingerprint);
     });
 
-    it('[AUTHN-09] takes a session token for the cookie and goes back', async () => {
+    it('takes a session token for the cookie and goes back', async () => {
       const page = await world.open();
       await ready(page, world.identity);
       await Promise.all([

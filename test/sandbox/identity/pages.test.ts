@@ -66,7 +66,7 @@ describe('a page of the provider', () => {
     isHarmless(shown);
   });
 
-  it('[TOKEN-044] hands its message to the shop alone, and no value of it ends the script', async () => {
+  it('hands its message to the shop alone, and no value of it ends the script', async () => {
     const browser = browserAt(identity);
     await signsIn(identity, browser, 'signed-up');
     const query = {

@@ -75,7 +75,7 @@ describe('the authorization server, asked by okta-auth-js', () => {
     });
   });
 
-  it('[TOKEN-030] [TOKEN-038] rotates refresh tokens, and ends both when one is used twice', async () => {
+  it('rotates refresh tokens, and ends both when one is used twice', async () => {
     const okta = oktaFor(identity, offline);
     const first = await signIn(okta);
     const renewed = await okta.token.renewTokens();
@@ -294,7 +294,7 @@ describe('a token of another client', () => {
 });
 
 describe('a returned address', () => {
-  it('[AUTHN-09] is followed to trusted pages only', async () => {
+  it('is followed to trusted pages only', async () => {
     const okta = oktaFor(identity);
     const { sessionToken = '' } = await okta.signInWithCredentials(person('signed-up'));
     const path = (redirectUrl: string) =>

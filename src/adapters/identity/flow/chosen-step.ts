@@ -85,7 +85,10 @@ export const proceedWith = (
     case 'code':
       return { step, verificationCode: answer.code };
     case 'new-password':
-      return { step, password: answer.password };
+      // An expired password is replaced under a name of its own.
+      return step === 'reenroll-authenticator'
+        ? { step, newPassword: answer.password }
+        : { step, password: answer.password };
   }
 };
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { makeOktaIdentity } from '#adapters/identity/okta-identity.ts';
 import { variants } from '#domain/session/variant.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
+import { memoryStorage } from '#test/adapters/identity/identity-shop.ts';
 import { quickClock } from '#test/quick-clock.ts';
-import { memoryStorage } from './identity-shop.ts';
 
 const { runPromise } = Effect;
 const origin = 'https://id.example';

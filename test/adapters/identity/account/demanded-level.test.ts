@@ -6,13 +6,13 @@ import { makePageAccountCalls } from '#adapters/identity/page-account-calls.ts';
 import { type AssuranceDemand, assuranceFor } from '#domain/account/assurance.ts';
 import type { IdentitySettings } from '#sandbox/identity/base/identity-settings.ts';
 import { failureOf } from '#test/adapters/http/fixture.ts';
+import { login, settingsFor, terminalAt } from '#test/adapters/identity/identity-shop.ts';
 import { quickClock } from '#test/quick-clock.ts';
 import {
   codeIn,
   type IdentityUnderTest,
   identityUnderTest,
 } from '#test/sandbox/identity/identity-under-test.ts';
-import { login, settingsFor, terminalAt } from './identity-shop.ts';
 
 const { runPromise } = Effect;
 let identity: IdentityUnderTest;
