@@ -178,6 +178,8 @@ export const helpEnUs = {
     'what fails at the gateway: authorization, capture, reversal, session …; elsewhere: addressCheck, addressSuggest, tax',
   'sandbox.call': 'which call of the shop fails, such as submittedorder (default: every one)',
   'sandbox.shopper': 'only this shopper: an email, account, session or guest id',
+  'sandbox.about':
+    'with an operation of address or tax service: only questions in which this stands, such as a zip code',
   'sandbox.clock': 'Shows or moves the clock of shop and gateway.',
   'sandbox.offset': 'how far the clock is ahead: +2h, -30m, +1d',
   'sandbox.time': 'the time to set, ISO',

@@ -184,6 +184,8 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
     'qué falla en la pasarela: authorization, capture, reversal, session …; en otras partes: addressCheck, addressSuggest, tax',
   'sandbox.call': 'qué llamada de la tienda falla, como submittedorder (por omisión: todas)',
   'sandbox.shopper': 'solo este comprador: un correo o el id de cuenta, sesión o invitado',
+  'sandbox.about':
+    'con una operación del servicio de direcciones o impuestos: solo preguntas que contienen esto, como un código postal',
   'sandbox.clock': 'Muestra o mueve el reloj de la tienda y la pasarela.',
   'sandbox.offset': 'cuánto se adelanta el reloj: +2h, -30m, +1d',
   'sandbox.time': 'la hora que se fija, ISO',

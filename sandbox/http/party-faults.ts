@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type PartyOperation, partyOperations } from '#adapters/http/wire/party-faults.ts';
 import { type FaultQueue, makeFaultQueue } from '#sandbox/http/fault-queue.ts';
@@ -11,6 +11,8 @@ const partyFault = z.strictObject({
   count: z.int().min(1).max(1000).default(1),
   /** How long a slow answer takes, or a connection that is then cut, milliseconds. */
   delayMs: z.int().min(0).max(600_000).default(35_000),
+  /** Strikes only questions in which this stands, such as a zip: who asks something else is spared. */
+  about: z.string().min(1).max(100).optional(),
 });
 
 type PartyFault = z.infer<typeof partyFault>;
@@ -31,7 +33,9 @@ export const makePartyFaults = (): PartyFaults => {
   return {
     ...waiting,
     suffer: async (operation, reply, refuse, run) => {
-      const found = waiting.take((fault) => fault.operation === operation);
+      const found = waiting.take(
+        (fault) => fault.operation === operation && isAbout(reply.request, fault.about),
+      );
       if (found === undefined) return run();
       const { mode, delayMs } = found;
       if (mode === 'slow') {
@@ -47,6 +51,9 @@ export const makePartyFaults = (): PartyFaults => {
     },
   };
 };
+
+const isAbout = ({ query, body }: FastifyRequest, about: string | undefined): boolean =>
+  about === undefined || JSON.stringify([query, body]).includes(about);
 
 /** The calls by which faults of parties are set and shown. */
 export const registerPartyFaults = (app: FastifyInstance, faults: PartyFaults): void => {

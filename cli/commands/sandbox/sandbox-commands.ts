@@ -106,6 +106,7 @@ const fault = (words: Words, run: Runner): Command =>
     .option('--operation <name>', words['sandbox.operation'])
     .option('--call <name>', words['sandbox.call'])
     .option('--shopper <id>', words['sandbox.shopper'])
+    .option('--about <text>', words['sandbox.about'])
     .option('--count <number>', words['sandbox.count'])
     .option('--delay <milliseconds>', words['sandbox.delay'])
     .option('--clear', words['sandbox.clear'])
@@ -115,6 +116,7 @@ const fault = (words: Words, run: Runner): Command =>
         'crunch sandbox fault 500 --call getqueryproducts --count 2',
         'crunch sandbox fault timeoutAfterCommit --operation authorization',
         'crunch sandbox fault http502 --operation capture --count 2',
+        'crunch sandbox fault http503 --operation tax --about 75023 --count 2',
         'crunch sandbox fault --clear',
       ]),
     )

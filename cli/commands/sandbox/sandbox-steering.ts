@@ -15,6 +15,7 @@ const faultFlags = z.object({
   operation: text,
   call: text,
   shopper: text,
+  about: text,
   count: text,
   delay: text,
   clear: z.optional(z.boolean()),
@@ -35,10 +36,16 @@ export const sandboxFault: Action = async (session, { args: [mode], flags }) => 
     return { data, text: () => words['out.done'] };
   }
   if (mode === undefined) return plainly(await onAll(session, 'GET'));
-  const { operation, call, shopper } = given;
+  const { operation, call, shopper, about } = given;
   // Both have a fault `slow`; without an operation it means the shop's.
   const isShops = operation === undefined && isFaultName(mode);
-  const stray = isShops ? undefined : call !== undefined ? '--call' : shopper && '--shopper';
+  const isPartys = operation !== undefined && isPartyOperation(operation);
+  const strays = [
+    ['--call', isShops ? undefined : call],
+    ['--shopper', isShops ? undefined : shopper],
+    ['--about', isPartys ? undefined : about],
+  ] as const;
+  const [stray] = strays.find(([, value]) => value !== undefined) ?? [];
   if (stray !== undefined) {
     throw badUsage(fillBlanks(words['error.flag'], { name: stray, value: mode }), stray.slice(2));
   }
@@ -47,9 +54,9 @@ export const sandboxFault: Action = async (session, { args: [mode], flags }) => 
     ...(operation === undefined ? {} : { operation }),
     ...(call === undefined ? {} : { call }),
     ...(shopper === undefined ? {} : { shopper }),
+    ...(about === undefined ? {} : { about }),
     ...faultNumbers(given, words),
   };
-  const isPartys = operation !== undefined && isPartyOperation(operation);
   const path = isShops ? shopFaults : isPartys ? partyFaults : gatewayFaults;
   return plainly(await askSandbox(session, 'PUT', path, fault));
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knownStreets } from '#sandbox/addresses/streets.ts';
 import { openSandboxParties, sandboxAddressKey } from '#test/sandbox/parties/sandbox-parties.ts';
 
-const { ask } = openSandboxParties();
+const { ask, faults } = openSandboxParties();
 const lookup = (query: Readonly<Record<string, string>>, token = sandboxAddressKey.token) =>
   ask(
     `http://party.invalid/lookup?${new URLSearchParams({ 'auth-id': sandboxAddressKey.id, 'auth-token': token, ...query })}`,
@@ -52,6 +52,15 @@ describe("the sandbox's US Autocomplete Pro API", () => {
     ['99999 legacy', []],
   ])('goes on after "%s"', async (search, wanted) => {
     expect(await suggested(search)).toEqual(wanted);
+  });
+
+  it('fails the questions a fault is about, and spares the others', async () => {
+    const operation = 'addressSuggest';
+    faults.add({ operation, mode: 'http503', count: 1, delayMs: 0, about: '4600 legacy' });
+    expect(await suggested('4600 lake')).toHaveLength(1);
+    expect((await lookup({ search: '4600 legacy d' })).status).toBe(503);
+    expect(await suggested('4600 legacy d')).toHaveLength(1);
+    expect(faults.list()).toEqual([]);
   });
 
   it('gives as many as are asked for, ten at most', async () => {

@@ -71,7 +71,9 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
     expect((await run('sandbox', 'fault')).data.partyFaults).toEqual([]);
     // The service answers again, and does not know the street.
     expect((await buy()).code).not.toBe(0);
-    await run('sandbox', 'fault', 'hangUp', '--operation', 'addressCheck');
+    await run('sandbox', 'fault', 'hangUp', '--operation', 'addressCheck', '--about', '99501');
+    expect((await run('sandbox', 'fault')).data.partyFaults).toMatchObject([{ about: '99501' }]);
+    expect((await run('sandbox', 'fault', '500', '--about', '99501')).code).toBe(2);
     await run('sandbox', 'fault', '--clear');
     expect((await run('sandbox', 'fault')).data.partyFaults).toEqual([]);
   });
