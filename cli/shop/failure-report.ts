@@ -61,6 +61,7 @@ const wordOf: Readonly<Partial<Record<FailureTag, string>>> = {
   AddressNotServiceable: 'CallRefused',
   OrderTooLarge: 'CallRefused',
   GoodsOnHold: 'CallRefused',
+  TaxUnknown: 'CallRefused',
   PaymentRefused: 'CallRefused',
   AttemptReused: 'CallRefused',
   AddressBookFull: 'CallRefused',

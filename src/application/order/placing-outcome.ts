@@ -107,6 +107,7 @@ export const isUnanswered = ({ _tag: tag }: RefusedPlacing): boolean =>
 
 export const nextTries = (failure: RefusedPlacing): readonly NextTry[] => {
   if (failure._tag === 'GiftCardChanged') return ['payment'];
+  if (failure._tag === 'TaxUnknown') return ['place-again'];
   if (isDraftRefusal(failure)) return ['place-again', 'obstacles'];
   switch (failure._tag) {
     case 'HandshakeMissing':

@@ -52,6 +52,9 @@ export class OrderTooLarge extends Data.TaggedError('OrderTooLarge')<Told> {}
 /** Too much waits in orders of this shopper whose payment is not finished; nothing was charged. */
 export class GoodsOnHold extends Data.TaggedError('GoodsOnHold')<Told> {}
 
+/** The sales tax cannot be told right now, so there is no price; nothing was charged, and asking again may do. */
+export class TaxUnknown extends Data.TaggedError('TaxUnknown')<Told> {}
+
 /** The same submission is being worked on right now; asking again soon gives its result. */
 export class OrderInProgress extends Data.TaggedError('OrderInProgress')<{
   readonly retryAfterMs: number;
@@ -92,7 +95,8 @@ export type DraftRefusal =
   | GiftCardChanged
   | AddressNotServiceable
   | OrderTooLarge
-  | GoodsOnHold;
+  | GoodsOnHold
+  | TaxUnknown;
 
 const draftRefusals: Readonly<Record<DraftRefusal['_tag'], true>> = {
   CouponRefused: true,
@@ -100,6 +104,7 @@ const draftRefusals: Readonly<Record<DraftRefusal['_tag'], true>> = {
   AddressNotServiceable: true,
   OrderTooLarge: true,
   GoodsOnHold: true,
+  TaxUnknown: true,
 };
 
 /** The shop takes no order of this draft, whatever is paid: a definite no, and nothing was charged. */

@@ -5,7 +5,12 @@ import type { DraftVerdict, Order, OrderDraft, PlacedOrder } from '#domain/order
 import type { GivenPayment } from '#domain/payment/payment-method.ts';
 import type { Address } from '#domain/shipping/address.ts';
 import type { ItemAvailability, ItemDemand } from '#domain/shipping/zip-verdict.ts';
-import type { DraftRefusal, OrderHidden, SubmitFailure } from '#ports/order/order-failures.ts';
+import type {
+  DraftRefusal,
+  OrderHidden,
+  SubmitFailure,
+  TaxUnknown,
+} from '#ports/order/order-failures.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
 export interface Submission {
@@ -36,7 +41,7 @@ export interface OrderPlacement {
     items: readonly ItemDemand[],
     shippingCharge: Cents,
     discount: Cents,
-  ): Effect.Effect<TaxQuote, CallFailure>;
+  ): Effect.Effect<TaxQuote, CallFailure | TaxUnknown>;
   /** Reads and promises; changes nothing, so repeating is harmless. */
   validate(draft: OrderDraft): Effect.Effect<DraftVerdict, CallFailure | DraftRefusal>;
   /** Safe to repeat with the same idempotency key: one key is one order (ORDER-10). */

@@ -18,6 +18,7 @@ import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
 import type { RefusalCode } from '#adapters/http/wire/refusal-codes.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import type { MixId } from '#domain/mix/mix-id.ts';
+import { zeroCents } from '#domain/money/cents.ts';
 import type { FailureTag, ShopFailure } from '#ports/shop-failure.ts';
 import { makeMemoryClock } from '#test/doubles/device/memory-clock.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
@@ -52,6 +53,8 @@ const mix = {
 
 type Ask = (http: ShopHttp) => Effect.Effect<unknown, ShopFailure | undefined>;
 
+export const taxAsked: Ask = (http) =>
+  makeHttpOrderPlacement(http, place).tax(ada, [], zeroCents, zeroCents);
 const anyCall: Ask = (http) => http.call(configlist);
 const submitted: Ask = (http) =>
   makeHttpOrderPlacement(http, place).submit({
@@ -174,7 +177,7 @@ export const askedWithCode: Readonly<Record<RefusalCode, Row>> = {
   ADDRESS_NOT_SERVICEABLE: row(submitted, 'AddressNotServiceable'),
   QUOTE_UNKNOWN: row(submitted, 'QuoteRefused'),
   QUOTE_EXPIRED: row(submitted, 'QuoteRefused'),
-  TAX_UNKNOWN: row(submitted, 'ShopRefused'),
+  TAX_UNKNOWN: row(submitted, 'TaxUnknown'),
   ORDER_TOO_LARGE: row(submitted, 'OrderTooLarge'),
   GOODS_ON_HOLD: row(submitted, 'GoodsOnHold'),
   IDEMPOTENCY_KEY_MISSING: row(anyCall, 'ShopRefused'),

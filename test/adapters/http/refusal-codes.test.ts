@@ -7,7 +7,7 @@ import { core as spanish } from '#application/messages/es/core.ts';
 import { failureMessage } from '#application/messages/message.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 import { refusalTable } from '#server/api/refusal-table.ts';
-import { askedWithCode } from '#test/adapters/http/asked-with-code.ts';
+import { askedWithCode, taxAsked } from '#test/adapters/http/asked-with-code.ts';
 import { answered, failureOf, signedIn, testShop } from '#test/adapters/http/fixture.ts';
 
 const sorted = (codes: Iterable<string>): readonly string[] => [...codes].sort();
@@ -82,6 +82,10 @@ describe('the alert', () => {
     for (const code of ['CARD_DECLINED', 'PRICE_CHANGED', 'ACCOUNT_EXISTS', 'NOT_FOUND'] as const) {
       expect(await alarms(code), code).toBe(false);
     }
+    expect(await alarms('TAX_UNKNOWN')).toBe(false);
+    const { http, events } = refusing('TAX_UNKNOWN', 503);
+    expect(await failureOf(taxAsked(http))).toMatchObject({ _tag: 'TaxUnknown' });
+    expect(events.heard.some(({ name }) => name === 'showApiFailAlert')).toBe(false);
   });
 });
 

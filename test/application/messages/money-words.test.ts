@@ -71,6 +71,7 @@ const failed = {
   PriceChanged: 'nothing-charged',
   QuoteRefused: 'nothing-charged',
   GoodsOnHold: 'nothing-charged',
+  TaxUnknown: 'nothing-charged',
   OrderTooLarge: 'nothing-charged',
   AlreadyOrdered: 'nothing-charged',
   AttemptOver: 'nothing-charged',
@@ -148,6 +149,7 @@ const everyRefusal: Readonly<Record<RefusedTag, true>> = {
   ShopRefused: true,
   ShopUnreachable: true,
   StepNotReady: true,
+  TaxUnknown: true,
   TooManyAttempts: true,
 };
 

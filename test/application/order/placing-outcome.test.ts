@@ -25,6 +25,7 @@ import {
   QuoteMissing,
   QuoteRefused,
   type SubmitFailure,
+  TaxUnknown,
 } from '#ports/order/order-failures.ts';
 import {
   AccountOrderMissing,
@@ -124,6 +125,7 @@ const submissions: {
   ),
   OrderTooLarge: both(new OrderTooLarge({ reference }), 'refused: place-again obstacles'),
   GoodsOnHold: both(new GoodsOnHold({ reference }), 'refused: place-again obstacles'),
+  TaxUnknown: both(new TaxUnknown({ reference }), 'refused: place-again'),
   ShopRefused: both(new ShopRefused({ reference }), 'refused: place-again'),
   RequestRefused: both(new RequestRefused({ reference }), 'refused: place-again'),
   AlreadyOrdered: both(new AlreadyOrdered({ order }), 'refused: place-again'),

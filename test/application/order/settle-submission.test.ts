@@ -5,6 +5,7 @@ import {
   GoodsOnHold,
   OrderTooLarge,
   OrderUnanswered,
+  TaxUnknown,
 } from '#ports/order/order-failures.ts';
 import {
   RequestRefused,
@@ -22,6 +23,7 @@ describe('a failed submission', () => {
     new AddressNotServiceable(told),
     new OrderTooLarge(told),
     new GoodsOnHold(told),
+    new TaxUnknown(told),
     new RequestRefused(told),
     new ShopRefused(told),
   ])(

@@ -24,7 +24,15 @@ test('[AUTH-01] [AUTH-02] [AUTH-10] [AUTH-16] [AUTH-18] [NAV-13] [ROUTE-03] [ROU
     popup.getByText('Your account has been locked due to too many incorrect password attempts.'),
   ).toBeVisible();
   await isFineOnTheWay('en-us', page, 'login popup, locked');
-  await shop.sandbox.failIdentity('authn', 500);
+  // Set when the call leaves: in the other windows people log in too.
+  await page.route(
+    '**/api/v1/authn',
+    async (route) => {
+      await shop.sandbox.failIdentity('authn', 500);
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await logsIn(page, 'sara@people.example');
   await expect(
     popup.getByText('Something went to wrong on server, please try again.'),

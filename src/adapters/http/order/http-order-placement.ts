@@ -8,6 +8,7 @@ import {
   draftRefusedAs,
   type OrderRefusal,
   orderRefusedAs,
+  taxRefusedAs,
 } from '#adapters/http/order/refused-order.ts';
 import {
   checkitemsavailability,
@@ -47,7 +48,7 @@ export const makeHttpOrderPlacement = (
   tax: Effect.fnUntraced(function* (shipping, items, charge, discount) {
     const body = { shipping, items: [...items], shippingCharge: charge, discount };
     const { totalTax, lines } = yield* firstItem('ordertax')(
-      yield* within(patience, http.call(ordertax, { body })),
+      yield* within(patience, http.call(ordertax, { body }, taxRefusedAs)),
     );
     return { totalTax, lines };
   }),

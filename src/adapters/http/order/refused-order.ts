@@ -24,6 +24,7 @@ import {
   OrderTooLarge,
   PriceChanged,
   QuoteRefused,
+  TaxUnknown,
 } from '#ports/order/order-failures.ts';
 import { AccountOrderMissing, ApprovalInvalid } from '#ports/payment/approval-failures.ts';
 import {
@@ -72,8 +73,14 @@ export type OrderRefusal =
   | AccountOrderMissing
   | TooManyAttempts;
 
+/** Its sentence stands where the press was, so the alert of failed calls is not raised as well. */
+export const taxRefusedAs: RefusedAs<TaxUnknown> = {
+  TAX_UNKNOWN: ({ told }) => new TaxUnknown(told),
+};
+
 export const draftRefusedAs: RefusedAs<DraftRefusal> = {
   ...couponRefusedAs,
+  ...taxRefusedAs,
   GIFT_CARD_CHANGED: ({ data }) => {
     const read = z.safeParse(giftCards, data);
     return new GiftCardChanged({ giftCards: read.data ?? [] });

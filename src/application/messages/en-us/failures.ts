@@ -37,6 +37,8 @@ const byTag = {
   OrderTooLarge: 'This order is too large. Nothing was charged. Please order less.',
   GoodsOnHold:
     'You already have many items on hold in orders whose payment is not finished. Nothing was charged. Please finish those orders, or try again in a few minutes.',
+  TaxUnknown:
+    'We could not work out the sales tax just now. Nothing was charged. Please try again in a moment.',
   CouponRefused: 'This coupon is not good for your cart.',
   GiftCardUnknown: 'We do not know this gift card. Please check the code.',
   GiftCardEmpty: 'There is nothing left on the gift card ending in {last4}.',

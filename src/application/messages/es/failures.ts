@@ -37,6 +37,8 @@ export const failures = {
   OrderTooLarge: 'Este pedido es demasiado grande. No se cobró nada. Pide menos.',
   GoodsOnHold:
     'Ya tienes muchos artículos apartados en pedidos cuyo pago no ha terminado. No se cobró nada. Termina esos pedidos o inténtalo de nuevo en unos minutos.',
+  TaxUnknown:
+    'No pudimos calcular el impuesto en este momento. No se cobró nada. Inténtalo de nuevo en un momento.',
   CouponRefused: 'Este cupón no sirve para tu carrito.',
   GiftCardUnknown: 'No conocemos esta tarjeta de regalo. Revisa el código.',
   GiftCardEmpty: 'La tarjeta de regalo terminada en {last4} ya no tiene saldo.',
