@@ -105,12 +105,15 @@ for (const { language, query, width, height, words, cart } of looks) {
       await shopper.remembers({ consent: { functional: false }, language });
       await shopper.opens(`/giftcards${query}`);
       const main = page.getByRole('main');
-      await expect(main.getByRole('radio')).toHaveCount(4);
+      await expect(main.getByRole('radio')).toHaveCount(5);
+      await expect(
+        main.getByRole('radio', { name: words['gift.otherAmount'], exact: true }),
+      ).not.toBeChecked();
       await main.getByRole('button', { name: words['gift.add'].split(',')[0] ?? '' }).click();
       await expect(
         main.getByText(/Recipient's email is required|correo electrónico .*obligatorio/i).first(),
       ).toBeVisible();
-      await main.getByRole('radio').nth(2).check();
+      await main.getByRole('radio', { name: '$50.00', exact: true }).check();
       await main.getByLabel(words['gift.firstName'], { exact: true }).fill('Grace');
       await main.getByLabel(words['gift.lastName'], { exact: true }).fill('Hopper');
       await main.getByLabel(words['gift.email']).fill(recipient);

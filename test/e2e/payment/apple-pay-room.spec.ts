@@ -1,29 +1,50 @@
 import type { Page } from '@playwright/test';
+import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { isFine, isFineOnTheWay } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { Shopper } from '#test/e2e/fixtures/shopper.ts';
 import { type Language, onWalks, walksToShipping } from '#test/e2e/fixtures/walks.ts';
 import { WalletSheet } from '#test/e2e/fixtures/wallet-sheet.ts';
 
-/** Where the button is, and what stands below it once the page is complete. */
+const snack = 'POP-0102';
+const says = {
+  'en-us': { lang: 'en-US', share: 'Share', goesWith: 'Goes well with', names: 'en' },
+  es: { lang: 'es-US', share: 'Compartir', goesWith: 'Va bien con', names: 'es' },
+} as const;
+const { products } = seedCatalog();
+
+/** The page was drawn in English and has changed to the shopper's language. */
+const speaks = (page: Page, language: Language): Promise<void> =>
+  page.locator(`html[lang="${says[language].lang}"]`).waitFor();
+
+/** Where the button is, and what stands below it once the page is complete, in its language. */
 const places = {
   'product page': async (page: Page, origin: string, language: Language) => {
     const shopper = new Shopper(page, origin, language);
     await shopper.remembers({ consent: { functional: false }, language });
-    await shopper.opens('/product/POP-0102');
-    await page.getByRole('button', { name: /^(Share|Compartir)$/ }).waitFor();
-    await page.getByRole('heading', { name: /^(Goes well with|Va bien con)$/ }).waitFor();
+    await shopper.opens(`/product/${snack}`);
+    await speaks(page, language);
+    const { share, goesWith, names } = says[language];
+    const title = products.find(({ productId }) => productId === snack)?.title[names] ?? '';
+    await shopper.heading(title).waitFor();
+    await page.getByRole('button', { name: share, exact: true }).waitFor();
+    const cards = page.getByRole('region', { name: goesWith, exact: true }).getByRole('listitem');
+    // Names of another language are shorter or longer, and a card that grows moves everything below it.
+    const known = products.map((product) => product.title[names].replace(/[^\p{L}\p{N} ]/gu, '.'));
+    await expect(cards.filter({ hasText: new RegExp(known.join('|'), 'u') })).toHaveCount(4);
   },
   cart: async (page: Page, origin: string, language: Language) => {
     const shopper = new Shopper(page, origin, language);
     await shopper.remembers({ cart: { 'CHP-0102': 2 }, consent: { functional: false }, language });
     await shopper.opens('/cart');
+    await speaks(page, language);
     await page.getByRole('main').getByRole('progressbar').waitFor();
   },
   'payment step': async (page: Page, origin: string, language: Language) => {
     const shopper = await walksToShipping(page, origin, language);
     await shopper.fillsShipping();
     await shopper.continuesToPayment();
+    await speaks(page, language);
     await shopper.cardNumber.waitFor();
   },
 } as const;
