@@ -133,7 +133,12 @@ const crunchProgram: MakeProgram = (words, host) => {
       refuseSwallowedFlags(command, words);
       const settings = readSettings(globalFlagsOf(command), host.environment);
       const terminal = host.openTerminal(settings.color);
-      const session = { settings, terminal, words: wordsOf(settings.language) };
+      const session = {
+        settings,
+        terminal,
+        words: wordsOf(settings.language),
+        ...(host.heard !== undefined && { heard: host.heard }),
+      };
       await host.deliver(async () => {
         const action = await load();
         return action(session, { args: command.args, flags: command.opts() });

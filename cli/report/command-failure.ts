@@ -8,7 +8,14 @@ export const exitCodes = {
   unmet: 5,
 } as const;
 
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+/** What a shell reports for a command that a signal ended: 128 and the signal's number. */
+export const signalCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+export type EndingSignal = keyof typeof signalCodes;
+
+export type ExitCode =
+  | (typeof exitCodes)[keyof typeof exitCodes]
+  | (typeof signalCodes)[EndingSignal];
 
 /** What the error part of the envelope says. */
 export interface ErrorFacts {

@@ -38,12 +38,29 @@ export const openTerminal = (
   };
 };
 
-/** Resolves when the stream can take more text, so that a slow reader slows the command down. */
+/**
+ * Resolves when the stream can take more text, so that a slow reader slows the command down, and
+ * when nobody reads it any more.
+ */
 export const write = (stream: Writable, text: string): Promise<void> =>
   new Promise((resolve) => {
-    if (stream.write(text)) resolve();
-    else stream.once('drain', resolve);
+    if (stream.destroyed) {
+      resolve();
+      return;
+    }
+    if (stream.write(text, () => resolve())) resolve();
   });
+
+/** Streams whose command goes on without a reader. */
+const needed = new WeakSet<object>();
+
+/** Has a command end as it would, and with its own exit code, though nobody reads what it says. */
+export const goOnWithoutReader = ({
+  stdout,
+  stderr,
+}: Pick<Terminal, 'stdout' | 'stderr'>): void => {
+  for (const stream of [stdout, stderr]) needed.add(stream);
+};
 
 /**
  * A reader that ends early, as `head` does, is no failure: the command ends.
@@ -52,7 +69,7 @@ export const write = (stream: Writable, text: string): Promise<void> =>
 export const endQuietlyWhenNobodyReads = (): void => {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      process.exit(error.code === 'EPIPE' ? 0 : 1);
+      if (!needed.has(stream)) process.exit(error.code === 'EPIPE' ? 0 : 1);
     });
   }
 };

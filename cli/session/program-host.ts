@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Answer } from '#cli/report/answer.ts';
 import type { Terminal } from '#cli/report/terminal.ts';
-import type { Session } from '#cli/session/session.ts';
+import type { CallListener, Session } from '#cli/session/session.ts';
 import type { Environment } from '#cli/session/settings.ts';
 import type { Words } from '#cli/words/words.ts';
 
@@ -11,6 +11,7 @@ export interface ProgramHost {
   /** Takes the texts of help. */
   readonly print: (text: string) => void;
   readonly openTerminal: (wantsColor: boolean) => Terminal;
+  readonly heard?: CallListener;
   /** What is done with a command's answer. */
   readonly deliver: (work: () => Promise<Answer | undefined>, session: Session) => Promise<void>;
 }

@@ -8,6 +8,14 @@ export interface Session {
   readonly settings: Settings;
   readonly terminal: Terminal;
   readonly words: Words;
+  readonly heard?: CallListener;
+}
+
+/** Hears what a command asks the shop: a scenario reports it, and knows which faults were met. */
+export interface CallListener {
+  readonly call: (name: string) => void;
+  /** A call suffered this fault of `--fault`, as it was written. */
+  readonly fault: (written: string) => void;
 }
 
 /** Arguments and flags of one command as commander read them, not yet checked. */

@@ -81,6 +81,8 @@ const openShop = (session: Session, wish: ShopWish): OpenShop & Pick<TerminalSho
       silence = cause;
     },
     onFaultIgnored: (fault) => ignoredFaults.push(fault),
+    onFaultFired: (fault) => session.heard?.fault(fault),
+    onCall: (name) => session.heard?.call(name),
   });
   const stateFailure = (cause: unknown) =>
     new CommandFailure(
@@ -142,6 +144,8 @@ interface Listeners {
   readonly onError: (cause: unknown) => void;
   readonly onSilence: (cause: unknown) => void;
   readonly onFaultIgnored: (fault: string) => void;
+  readonly onFaultFired: (fault: string) => void;
+  readonly onCall: (name: string) => void;
 }
 
 const telemetryFor = ({ environment, toolsUrl }: Session['settings']) => ({

@@ -1,11 +1,12 @@
-import { accountCartEnUs } from '#cli/words/account-cart-en-us.ts';
-import { accountEnUs } from '#cli/words/account-en-us.ts';
+import { accountCartEnUs } from '#cli/words/account/account-cart-en-us.ts';
+import { accountEnUs } from '#cli/words/account/account-en-us.ts';
 import { apiEnUs } from '#cli/words/api-en-us.ts';
 import { couponEnUs } from '#cli/words/coupon/coupon-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
 import { mixEnUs } from '#cli/words/mix-en-us.ts';
 import { operatorEnUs } from '#cli/words/operator-en-us.ts';
 import { reviewsEnUs } from '#cli/words/reviews/reviews-en-us.ts';
+import { scenarioEnUs } from '#cli/words/scenario/scenario-en-us.ts';
 
 /** English texts of the command line. `{blanks}` are filled in. */
 export const enUs = {
@@ -17,6 +18,7 @@ export const enUs = {
   ...accountCartEnUs,
   ...operatorEnUs,
   ...reviewsEnUs,
+  ...scenarioEnUs,
   'error.defect':
     'Something unexpected happened. Run the command again with --verbose to see the cause.',
   'error.unknownOption': 'There is no flag {name}.{hint}',
@@ -64,16 +66,6 @@ export const enUs = {
   'error.sandboxRefused': 'The sandbox refused: {issue}',
   'error.faultIgnored':
     'The shop at {address} takes no faults, so {name} had no effect. Only a sandbox takes them.',
-  'error.yaml': '{name}, line {line}, column {column}: {issue}.',
-  'error.yaml.aliasUnknown': 'no anchor before this alias has its name, or the alias is inside it',
-  'error.yaml.aliasTooOften':
-    'an anchor is used more than {most} times, uses inside uses counted; write the values out',
-  'error.yaml.mergeNoMap': '"<<" merges maps only; give a map, an alias of one or a list of them',
-  'error.yaml.tooDeep': 'lists and maps are nested too deep',
-  'error.yaml.twoDocuments': 'a second document begins; put it into a file of its own',
-  'error.tooManySteps': '{name} has more than {most} steps.',
-  'error.includeLoop': '{name} includes itself, or goes too deep.',
-  'error.stepCommand': '{name}: there is no command "{use}" for a step.',
   'error.fileWrite': 'The file {path} cannot be written.',
   'error.scenario': 'Scenario "{name}", step "{step}": {issue}.',
   'error.total': 'The total is now {now}, not {before}; nothing was ordered.',

@@ -1,5 +1,5 @@
-import { accountCartEs } from '#cli/words/account-cart-es.ts';
-import { accountEs } from '#cli/words/account-es.ts';
+import { accountCartEs } from '#cli/words/account/account-cart-es.ts';
+import { accountEs } from '#cli/words/account/account-es.ts';
 import { apiEs } from '#cli/words/api-es.ts';
 import { couponEs } from '#cli/words/coupon/coupon-es.ts';
 import type { enUs } from '#cli/words/en-us.ts';
@@ -7,6 +7,7 @@ import { helpEs } from '#cli/words/help-es.ts';
 import { mixEs } from '#cli/words/mix-es.ts';
 import { operatorEs } from '#cli/words/operator-es.ts';
 import { reviewsEs } from '#cli/words/reviews/reviews-es.ts';
+import { scenarioEs } from '#cli/words/scenario/scenario-es.ts';
 
 /** Spanish texts of the command line, in the Spanish of Latin America, with "tú". */
 export const es: Readonly<Record<keyof typeof enUs, string>> = {
@@ -18,6 +19,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...accountCartEs,
   ...operatorEs,
   ...reviewsEs,
+  ...scenarioEs,
   'error.defect': 'Pasó algo inesperado. Repite el comando con --verbose para ver la causa.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',
   'error.unknownCommand': 'No existe el comando "{name}".{hint}',
@@ -66,18 +68,6 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.sandboxRefused': 'El entorno de pruebas lo rechazó: {issue}',
   'error.faultIgnored':
     'La tienda en {address} no acepta fallos, así que {name} no tuvo efecto. Solo los acepta un entorno de pruebas.',
-  'error.yaml': '{name}, línea {line}, columna {column}: {issue}.',
-  'error.yaml.aliasUnknown':
-    'ningún ancla anterior tiene el nombre de este alias, o el alias está dentro de ella',
-  'error.yaml.aliasTooOften':
-    'un ancla se usa más de {most} veces, contando los usos dentro de otros; escribe los valores',
-  'error.yaml.mergeNoMap':
-    '"<<" solo une mapas; indica un mapa, un alias de uno o una lista de ellos',
-  'error.yaml.tooDeep': 'las listas y los mapas están anidados a demasiada profundidad',
-  'error.yaml.twoDocuments': 'aquí empieza un segundo documento; ponlo en un archivo propio',
-  'error.tooManySteps': '{name} tiene más de {most} pasos.',
-  'error.includeLoop': '{name} se incluye a sí mismo o tiene demasiados niveles.',
-  'error.stepCommand': '{name}: no existe el comando "{use}" para un paso.',
   'error.fileWrite': 'No se puede escribir el archivo {path}.',
   'error.scenario': 'Escenario "{name}", paso "{step}": {issue}.',
   'error.total': 'El total es ahora {now}, no {before}; no se pidió nada.',

@@ -71,6 +71,10 @@ export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly telemetry?: TerminalTelemetryOptions;
   /** Called when the shop does not provoke the fault. */
   readonly onFaultIgnored: (fault: string) => void;
+  /** Called with the fault, as it was written, when a call suffers it. */
+  readonly onFaultFired: (fault: string) => void;
+  /** Called with its name when a call is sent to the shop. */
+  readonly onCall: (name: string) => void;
   /** Called when state could not be stored. */
   readonly onError: (cause: unknown) => void;
   /** Called with the cause when a request got no answer. */

@@ -34,10 +34,25 @@ export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram
       new Command('check')
         .description(words['scenario.check'])
         .argument('<files...>', words['scenario.files'])
+        .option('--var <name=value>', words['scenario.var'], collect)
         .addHelpText('after', examples(words, ['crunch scenario check docs/scenarios/*.yaml']))
         .action(
           run(async () =>
             (await import('#cli/commands/scenario/scenario.ts')).scenarioCheck(program),
+          ),
+        ),
+    )
+    .addCommand(
+      new Command('calls')
+        .description(words['scenario.calls'])
+        .argument('[command]', words['scenario.callsCommand'])
+        .addHelpText(
+          'after',
+          examples(words, ['crunch scenario calls', 'crunch scenario calls "checkout place"']),
+        )
+        .action(
+          run(async () =>
+            (await import('#cli/commands/scenario/scenario-calls.ts')).scenarioCalls(program),
           ),
         ),
     );

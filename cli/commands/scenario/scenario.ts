@@ -1,20 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
+import { readEvery } from '#cli/commands/scenario/read-every.ts';
+import { runAll } from '#cli/commands/scenario/run-all.ts';
+import { readWantedReport, writeReports } from '#cli/commands/scenario/write-reports.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { badUsage, CommandFailure, exitCodes, inputRefused } from '#cli/report/command-failure.ts';
-import { write } from '#cli/report/terminal.ts';
-import { commandNamed, StepUnreadable } from '#cli/scenario/command-line.ts';
-import { machineReports, reportData } from '#cli/scenario/machine-reports.ts';
-import { readScenario } from '#cli/scenario/read-scenario.ts';
-import { reportText, unmetText } from '#cli/scenario/report-text.ts';
-import { runCommand } from '#cli/scenario/run-command.ts';
-import { runScenario, skippedScenario } from '#cli/scenario/run-scenario.ts';
-import type { Scenario, Variables } from '#cli/scenario/scenario.ts';
-import type { ScenarioReport } from '#cli/scenario/scenario-report.ts';
+import {
+  CommandFailure,
+  type EndingSignal,
+  exitCodes,
+  signalCodes,
+} from '#cli/report/command-failure.ts';
+import { goOnWithoutReader, write } from '#cli/report/terminal.ts';
+import type { ReadScenario } from '#cli/scenario/check/read-scenarios.ts';
+import { type Problem, problemText } from '#cli/scenario/file/problem.ts';
+import { reportData } from '#cli/scenario/report/machine-reports.ts';
+import { reportText, unmetText } from '#cli/scenario/report/report-text.ts';
+import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
+import { inTemporaryFolder, untilSignal } from '#cli/session/ending.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 
@@ -28,32 +31,43 @@ const runFlags = z.object({
 export const scenarioRun =
   (makeProgram: MakeProgram): Action =>
   async (session, { args, flags }) => {
-    const wish = parseFlags(runFlags, flags, session.words);
-    const given = variablesOf(wish.var ?? [], session);
-    const wanted = (wish.report ?? []).map((text) => reportWish(text, session));
-    const scenarios = await readAll(args, makeProgram, session);
-    const reports = await runAll(
-      scenarios,
-      { given, keepGoing: wish.keepGoing === true, makeProgram },
-      session,
-    );
-    for (const { kind, path } of wanted) {
-      const text = machineReports[kind]?.(reports, session.words) ?? '';
-      if (path === undefined) await write(session.terminal.stdout, text);
-      else writeReport(path, text, session);
+    const { words, settings, terminal } = session;
+    const wish = parseFlags(runFlags, flags, words);
+    const wanted = (wish.report ?? []).map((text) => readWantedReport(text, session));
+    const read = await readEvery(args, wish.var ?? [], makeProgram, session);
+    const problems = problemsOf(read);
+    // What is wrong is told before anything runs; the files that can run do.
+    if (problems.length > 0 && !settings.json) {
+      await write(terminal.stderr, `${terminal.paint.red(textOf(problems, session))}\n`);
     }
+    goOnWithoutReader(terminal);
+    const { value: reports, signal } = await untilSignal((stop) =>
+      inTemporaryFolder('crunch-scenario-', (folder) =>
+        runAll(read, { folder, stop, keepGoing: wish.keepGoing === true, makeProgram }, session),
+      ),
+    );
+    await writeReports(wanted, reports, session);
     const text = () =>
       wanted.some(({ path }) => path === undefined) ? '' : reportText(reports, session);
     const answer = { data: reportData(reports), text };
-    if (!reports.some(({ status }) => status === 'failed')) return answer;
-    throw await failedRun(reports, answer, session);
+    const failure = failureOf(reports, { problems, signal }, session);
+    if (failure === undefined) return answer;
+    throw await withReport(failure, answer, session);
   };
 
 /** `crunch scenario check FILE…`: reads without running. */
 export const scenarioCheck =
   (makeProgram: MakeProgram): Action =>
-  async (session, { args }) => {
-    const scenarios = await readAll(args, makeProgram, session);
+  async (session, { args, flags }) => {
+    const wish = parseFlags(z.pick(runFlags, { var: true }), flags, session.words);
+    const read = await readEvery(args, wish.var ?? [], makeProgram, session);
+    const problems = problemsOf(read);
+    if (problems.length > 0) {
+      const failure = wrongFiles(problems, session);
+      failure.data = { problems: problems.map((problem) => told(problem, session)) };
+      throw failure;
+    }
+    const scenarios = read.flatMap(({ scenario }) => (scenario === undefined ? [] : [scenario]));
     return {
       data: {
         scenarios: scenarios.map(({ name, file, steps }) => ({ name, file, steps: steps.length })),
@@ -62,156 +76,66 @@ export const scenarioCheck =
     };
   };
 
-/** `card=amex-ok`; a number or true becomes a number or boolean. */
-const variablesOf = (texts: readonly string[], { words }: Session): Variables =>
-  Object.fromEntries(
-    texts.map((text) => {
-      const [, name, value = ''] = /^([A-Za-z][\w-]{0,59})=(.*)$/s.exec(text) ?? [];
-      if (name !== undefined) return [name, value];
-      throw badUsage(fillBlanks(words['error.flag'], { name: '--var', value: text }), 'var');
-    }),
-  );
+const problemsOf = (read: readonly ReadScenario[]): readonly Problem[] =>
+  read.flatMap(({ problems = [] }) => problems);
 
-const reportWish = (text: string, { words, settings }: Session) => {
-  const [kind = '', ...rest] = text.split('=');
-  const path = rest.length === 0 ? undefined : rest.join('=');
-  const fits = Object.hasOwn(machineReports, kind) && path !== '';
-  // With --json standard output holds its one document and nothing else.
-  if (fits && !(path === undefined && settings.json)) return { kind, path };
-  const choices = Object.keys(machineReports)
-    .map((each) => `${each}=FILE`)
-    .join(', ');
-  throw badUsage(
-    fillBlanks(words['error.choice'], { name: '--report', choices, value: text }),
-    'report',
+const told = (problem: Problem, { words }: Session) => {
+  const { file, line, column } = problem;
+  return { file, line, column, message: problemText(problem, words) };
+};
+
+const textOf = (problems: readonly Problem[], { words }: Session): string =>
+  problems.map((problem) => problemText(problem, words)).join('\n');
+
+const wrongFiles = (problems: readonly Problem[], session: Session): CommandFailure => {
+  const [first] = problems;
+  return new CommandFailure(
+    {
+      code: first?.code ?? 'InputRefused',
+      message: textOf(problems, session),
+      ...(first !== undefined && { field: first.field }),
+    },
+    exitCodes.badInput,
   );
 };
 
-/** Reads every file and checks every command in it before the first one runs. */
-const readAll = async (
-  paths: readonly (string | undefined)[],
-  makeProgram: MakeProgram,
-  session: Session,
-): Promise<readonly Scenario[]> => {
-  const program = programOf(makeProgram, session);
-  const scenarios: Scenario[] = [];
-  for (const path of paths) {
-    const scenario = await readScenario(path ?? '', session.words);
-    for (const { use } of scenario.steps) {
-      try {
-        commandNamed(program, use);
-      } catch (cause) {
-        if (!(cause instanceof StepUnreadable)) throw cause;
-        const facts = { name: scenario.file, use: cause.unknown };
-        throw inputRefused(fillBlanks(session.words['error.stepCommand'], facts), 'use');
-      }
-    }
-    scenarios.push(scenario);
-  }
-  return scenarios;
-};
-
-const programOf = (makeProgram: MakeProgram, { words, settings, terminal }: Session) =>
-  makeProgram(words, {
-    environment: settings.environment,
-    print: () => undefined,
-    openTerminal: () => terminal,
-    deliver: () => Promise.resolve(),
-  });
-
-interface Run {
-  readonly given: Variables;
-  readonly keepGoing: boolean;
-  readonly makeProgram: MakeProgram;
+interface Ending {
+  readonly problems: readonly Problem[];
+  readonly signal: EndingSignal | undefined;
 }
 
-const runAll = async (
-  scenarios: readonly Scenario[],
-  { given, keepGoing, makeProgram }: Run,
-  session: Session,
-): Promise<readonly ScenarioReport[]> => {
-  const folder = mkdtempSync(join(tmpdir(), 'crunch-scenario-'));
-  const reports: ScenarioReport[] = [];
-  try {
-    for (const [index, scenario] of scenarios.entries()) {
-      if (!keepGoing && reports.some(({ status }) => status === 'failed')) {
-        reports.push(skippedScenario(scenario));
-        continue;
-      }
-      await sayProgress(scenario, session);
-      const host = {
-        program: programOf(makeProgram, session),
-        run: runnerFor(makeProgram, session),
-        folder: join(folder, String(index)),
-        given,
-        keepGoing,
-      };
-      reports.push(await runScenario(scenario, host));
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return reports;
-};
-
-/** The flags of `scenario run` itself apply to every step that does not set its own. */
-const runnerFor = (makeProgram: MakeProgram, { settings, words }: Session) => {
-  const [shift, seed] = [Math.round(settings.clockOffset / 1000), settings.seed];
-  const above = [
-    ...(settings.languageGiven ? [`--lang=${settings.language}`] : []),
-    ...(shift === 0 ? [] : [`--at=${shift > 0 ? '+' : '-'}${Math.abs(shift)}s`]),
-    ...(seed === undefined ? [] : [`--seed=${seed}`]),
-    ...(settings.telemetry ? ['--telemetry'] : []),
-    `--variant=${settings.variant}`,
-    ...settings.faults.map((fault) => `--fault=${fault}`),
-  ];
-  return (argv: readonly string[], stateFolder: string) =>
-    runCommand([...above, ...argv], makeProgram, {
-      environment: {
-        ...settings.environment,
-        CRUNCH_BASE_URL: settings.baseUrl,
-        CRUNCH_STATE: stateFolder,
-      },
-      words,
-    });
-};
-
-const sayProgress = async ({ name }: Scenario, { settings, terminal }: Session): Promise<void> => {
-  if (!settings.quiet && !settings.json && terminal.columns !== undefined) {
-    await write(terminal.stderr, `… ${name}\n`);
-  }
-};
-
-const writeReport = (path: string, text: string, { words }: Session): void => {
-  try {
-    writeFileSync(path, text);
-  } catch (cause) {
-    const message = fillBlanks(words['error.fileWrite'], { path });
-    throw new CommandFailure(
-      { code: 'FileUnwritable', message, field: path },
-      exitCodes.badInput,
-      cause,
-    );
-  }
-};
-
-/** Names the place where the first scenario failed; people see the whole report before it. */
-const failedRun = async (
+/** How the run failed, the worst first: it was ended, a file is wrong, a step failed. */
+const failureOf = (
   reports: readonly ScenarioReport[],
-  answer: Answer,
+  { problems, signal }: Ending,
   session: Session,
-): Promise<CommandFailure> => {
+): CommandFailure | undefined => {
+  const { words } = session;
+  if (signal !== undefined) {
+    const message = fillBlanks(words['error.interrupted'], { signal });
+    return new CommandFailure({ code: 'Interrupted', message }, signalCodes[signal]);
+  }
+  if (problems.length > 0) return wrongFiles(problems, session);
   const failed = reports.find(({ status }) => status === 'failed');
-  const step = failed?.steps.find(({ status }) => status === 'failed');
+  if (failed === undefined) return undefined;
+  const step = failed.steps.find(({ status }) => status === 'failed');
   const [unmet] = step?.unmet ?? [];
-  const message = fillBlanks(session.words['error.scenario'], {
-    name: failed?.name ?? '',
+  const message = fillBlanks(words['error.scenario'], {
+    name: failed.name,
     step: step?.name ?? '',
     issue: unmet === undefined ? '' : unmetText(unmet, session),
   });
-  const text = session.settings.json ? '' : answer.text();
-  if (text !== '') await write(session.terminal.stdout, `${text}\n`);
-  const failure = new CommandFailure({ code: 'ScenarioFailed', message }, exitCodes.unmet);
+  return new CommandFailure({ code: 'ScenarioFailed', message }, exitCodes.unmet);
+};
+
+/** People see the whole report before the failure, scripts in it. */
+const withReport = async (
+  failure: CommandFailure,
+  answer: Answer,
+  { settings, terminal }: Session,
+): Promise<CommandFailure> => {
+  const text = settings.json ? '' : answer.text();
+  if (text !== '') await write(terminal.stdout, `${text}\n`);
   failure.data = answer.data;
   return failure;
 };

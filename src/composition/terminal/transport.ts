@@ -1,5 +1,8 @@
 import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
-import { makeFaultyTransport } from '#adapters/http/client/transport/faulty-transport.ts';
+import {
+  callNameOf,
+  makeFaultyTransport,
+} from '#adapters/http/client/transport/faulty-transport.ts';
 import { makeTracedTransport } from '#adapters/http/client/transport/traced-transport.ts';
 import type { Transport } from '#adapters/http/client/transport/transport.ts';
 import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
@@ -25,15 +28,17 @@ interface TerminalTransportOptions {
   /** As people write them. */
   readonly faults: readonly string[];
   readonly onFaultIgnored: (fault: string) => void;
+  readonly onFaultFired: (fault: string) => void;
+  readonly onCall: (name: string) => void;
 }
 
 /** Every call is a span of the command's trace; faults that somebody asked for are provoked. */
 export const transportOf = (
-  { baseUrl, faults, onFaultIgnored }: TerminalTransportOptions,
+  { baseUrl, faults, onFaultIgnored, onFaultFired, onCall }: TerminalTransportOptions,
   trace: Pick<TraceContext, 'next'>,
 ): Transport => {
   const traced = (timeout: number) =>
-    makeTracedTransport(makeAxiosTransport({ baseUrl, timeout }), trace.next);
+    told(makeTracedTransport(makeAxiosTransport({ baseUrl, timeout }), trace.next), onCall);
   const transport = traced(0);
   if (faults.length === 0) return transport;
   const provoked = faults.map((text) => {
@@ -46,5 +51,13 @@ export const transportOf = (
     impatient: traced(shortPatience),
     faults: provoked,
     onIgnored: onFaultIgnored,
+    onFired: (at) => onFaultFired(faults[at] ?? ''),
   });
 };
+
+const told =
+  (transport: Transport, onCall: (name: string) => void): Transport =>
+  (request, signal) => {
+    onCall(callNameOf(request));
+    return transport(request, signal);
+  };

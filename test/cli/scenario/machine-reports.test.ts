@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { machineReports } from '#cli/scenario/machine-reports.ts';
-import type { ScenarioReport } from '#cli/scenario/scenario-report.ts';
+import { machineReports } from '#cli/scenario/report/machine-reports.ts';
+import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
 import { wordsOf } from '#cli/words/words.ts';
 
 /** A report with one text everywhere a text may stand. */
@@ -13,6 +13,8 @@ const reportOf = (text: string): ScenarioReport => ({
     {
       name: text,
       use: 'validate',
+      file: 'one.yaml',
+      line: 1,
       status: 'failed',
       runs: 1,
       milliseconds: 1,

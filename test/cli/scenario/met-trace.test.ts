@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredTrace } from '#adapters/http/wire/traces.ts';
-import type { ExpectedTrace } from '#cli/scenario/expected-trace.ts';
-import { unmetByTrace } from '#cli/scenario/met-trace.ts';
-import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
+import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
+import type { ExpectedTrace } from '#cli/scenario/file/expected-trace.ts';
+import { unmetByTrace } from '#cli/scenario/run/met-trace.ts';
 
 const traceOf = (...steps: readonly (readonly [name: string, failed?: boolean])[]) =>
   ({

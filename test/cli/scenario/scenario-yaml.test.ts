@@ -63,7 +63,9 @@ describe('a scenario file in YAML', () => {
   it('[CLI-03] is refused in one sentence that speaks of the file, not of a program', async () => {
     const file = scratch.file('twice.yaml', 'name: a\nname: b\n');
     const { error } = await crunchJson(['scenario', 'check', file]);
-    expect(error.message).toBe(`${file}, line 2, column 1: Map keys must be unique.`);
+    expect(error.message).toBe(
+      `${file}, line 2, column 1: the same name stands twice in this map.`,
+    );
     const two = scratch.file('two.yaml', 'name: a\n---\nname: b\n');
     expect((await crunchJson(['scenario', 'check', two])).error.message).toBe(
       `${two}, line 2, column 1: a second document begins; put it into a file of its own.`,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostAliases, readYaml } from '#cli/scenario/yaml.ts';
-import { YamlError } from '#cli/scenario/yaml-error.ts';
+import { mostAliases, readWrittenYaml } from '#cli/scenario/file/yaml.ts';
+import { YamlError } from '#cli/scenario/file/yaml-error.ts';
+
+const readYaml = (source: string): unknown => readWrittenYaml(source).value;
 
 /** The mistake of a text; undefined where it is read. */
 const mistakeIn = (source: string): YamlError | undefined => {

@@ -8,6 +8,8 @@ export interface FaultyTransportOptions {
   readonly faults: readonly WrittenFault[];
   /** Called when the shop ignored the fault: it has no sandbox. */
   readonly onIgnored: (fault: string) => void;
+  /** Called with the fault's number in the list when a call suffers it. */
+  readonly onFired?: (at: number) => void;
 }
 
 /**
@@ -19,7 +21,7 @@ export const makeFaultyTransport = (options: FaultyTransportOptions): Transport 
   const left = faults.map(({ count }) => count);
   return async (request, signal) => {
     const index = faults.findIndex(
-      (fault, at) => (left[at] ?? 0) > 0 && suffers(fault, nameOf(request)),
+      (fault, at) => (left[at] ?? 0) > 0 && suffers(fault, callNameOf(request)),
     );
     const fault = faults[index];
     if (fault === undefined) return options.transport(request, signal);
@@ -27,11 +29,18 @@ export const makeFaultyTransport = (options: FaultyTransportOptions): Transport 
     const carry = fault.name.startsWith('timeout') ? options.impatient : options.transport;
     const headers = { ...request.headers, [faultHeader]: fault.name };
     const answer = await carry({ ...request, headers }, signal);
-    if (answer.kind === 'answered' && answer.headers[faultHeader] !== fault.name) {
+    if (answer.kind === 'answered' ? answer.headers[faultHeader] === fault.name : isSilent(fault)) {
+      options.onFired?.(index);
+    } else if (answer.kind === 'answered') {
       options.onIgnored(fault.name);
     }
     return answer;
   };
 };
 
-const nameOf = ({ path }: WireRequest): string => path.slice(path.lastIndexOf('/') + 1);
+/** Faults that look like a shop that does not answer; after another one silence means something else. */
+const isSilent = ({ name }: WrittenFault): boolean => silent.has(name);
+const silent: ReadonlySet<string> = new Set(['offline', 'timeout', 'timeout-after', 'no-response']);
+
+/** The name by which faults and people know a call: the last part of its path. */
+export const callNameOf = ({ path }: WireRequest): string => path.slice(path.lastIndexOf('/') + 1);

@@ -44,13 +44,11 @@ export const commandLine = (
   { values, person }: { readonly values: Values; readonly person: Values },
   toFile: ToFile,
 ): readonly string[] => {
-  const own = new Map(command.options.filter(isOwn).map((option) => [nameOf(option), option]));
-  const places = new Set(command.registeredArguments.map((argument) => argument.name()));
+  const own = ownFlags(command);
+  const places = new Set(placesOf(command));
   const given = new Map(Object.entries(values).map(([name, value]) => [dashed(name), value]));
   for (const name of given.keys()) {
-    if (!own.has(name) && !places.has(name) && !sharedFlags.has(name)) {
-      throw new StepUnreadable(name);
-    }
+    if (!mayTake(command, name)) throw new StepUnreadable(name);
   }
   const known = Object.entries(person).filter(
     ([name]) => own.has(dashed(name)) && !given.has(dashed(name)),
@@ -65,11 +63,34 @@ export const commandLine = (
   ];
 };
 
+/** The names a step may give a command: its arguments, its flags, and the flags of every command. */
+export const namesFor = (command: Command): readonly string[] => [
+  ...placesOf(command),
+  ...ownFlags(command).keys(),
+  ...sharedFlags,
+];
+
+/** Whether a command has an argument or a flag of that name, however it is written. */
+export const mayTake = (command: Command, name: string): boolean =>
+  namesFor(command).includes(dashed(name));
+
+/** What a command cannot do without. */
+export const neededBy = (command: Command): readonly string[] => [
+  ...command.registeredArguments.filter(({ required }) => required).map((each) => each.name()),
+  ...command.options.filter(({ mandatory }) => mandatory).map(nameOf),
+];
+
+const placesOf = (command: Command): readonly string[] =>
+  command.registeredArguments.map((argument) => argument.name());
+
+const ownFlags = (command: Command): ReadonlyMap<string, Option> =>
+  new Map(command.options.filter(isOwn).map((option) => [nameOf(option), option]));
+
 const isOwn = (option: Option): boolean => !option.hidden && nameOf(option) !== 'help';
 const nameOf = ({ long }: Option): string => (long ?? '').replace(/^--/, '');
 
 /** `firstName` and `first-name` are the same flag. */
-const dashed = (name: string): string =>
+export const dashed = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const flagText = (

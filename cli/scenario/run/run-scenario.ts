@@ -3,14 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { commandLine, commandNamed, StepUnreadable } from '#cli/scenario/command-line.ts';
-import { type Unmet, unmetBy } from '#cli/scenario/matching.ts';
-import { unmetByTrace } from '#cli/scenario/met-trace.ts';
-import { placeIn } from '#cli/scenario/places.ts';
-import type { Scenario, ScenarioStep, Variables } from '#cli/scenario/scenario.ts';
-import { type ScenarioReport, type StepReport, statusOf } from '#cli/scenario/scenario-report.ts';
-import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
-import { filled, VariableUnknown } from '#cli/scenario/variables.ts';
+import { commandLine, commandNamed, StepUnreadable } from '#cli/scenario/command/command-line.ts';
+import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
+import type { Scenario, ScenarioStep, Variables } from '#cli/scenario/file/scenario.ts';
+import { faultsOf } from '#cli/scenario/file/step-faults.ts';
+import { filled, type Known, VariableUnknown, variablesOf } from '#cli/scenario/file/variables.ts';
+import type { Unmet } from '#cli/scenario/report/scenario-report.ts';
+import {
+  type ScenarioReport,
+  type StepReport,
+  statusOf,
+} from '#cli/scenario/report/scenario-report.ts';
+import { captures } from '#cli/scenario/run/captures.ts';
+import { unmetBy } from '#cli/scenario/run/matching.ts';
+import { unmetByTrace } from '#cli/scenario/run/met-trace.ts';
 
 export interface ScenarioHost {
   /** The tree of commands, to look up names. */
@@ -22,6 +28,8 @@ export interface ScenarioHost {
   /** Variables of the command line, which win over those of files. */
   readonly given: Variables;
   readonly keepGoing: boolean;
+  /** Ends the run: the step that runs is given up, the others are skipped. */
+  readonly stop: AbortSignal;
 }
 
 /** The person of steps that name nobody. */
@@ -37,12 +45,13 @@ export const runScenario = async (
   let captured: Variables = { unique: randomUUID().slice(0, 8) };
   const steps: StepReport[] = [];
   for (const step of scenario.steps) {
-    if (!host.keepGoing && steps.some(({ status }) => status === 'failed')) {
+    const isOver = !host.keepGoing && steps.some(({ status }) => status === 'failed');
+    if (isOver || host.stop.aborted) {
       steps.push(skippedStep(step));
       continue;
     }
     const began = performance.now();
-    const ended = await endStep(step, scenario, { ...host, captured });
+    const ended = await unlessStopped(endStep(step, scenario, { ...host, captured }), host.stop);
     captured = { ...captured, ...ended.captured };
     const { outcome, unmet, runs } = ended;
     steps.push({
@@ -52,6 +61,7 @@ export const runScenario = async (
       milliseconds: Math.round(performance.now() - began),
       unmet,
       ...(outcome !== undefined && { exit: outcome.exit }),
+      ...(outcome?.calls !== undefined && { calls: outcome.calls }),
       ...(outcome?.error !== undefined && { error: outcome.error }),
     });
   }
@@ -65,10 +75,24 @@ export const skippedScenario = ({ name, file, steps }: Scenario): ScenarioReport
   steps: steps.map(skippedStep),
 });
 
-const skippedStep = ({ name, use, as }: ScenarioStep): StepReport => ({
+/** A step whose run is ended by a signal has an answer of its own: nobody knows how it went on. */
+const unlessStopped = (ended: Promise<Ended>, stop: AbortSignal): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const givenUp: Ended = {
+      unmet: [{ what: 'ended', expected: true, seen: false }],
+      captured: {},
+      runs: 1,
+    };
+    stop.addEventListener('abort', () => resolve(givenUp), { once: true });
+    ended.then(resolve, reject);
+  });
+
+const skippedStep = ({ name, use, as, locate, way }: ScenarioStep): StepReport => ({
   name,
   use,
   ...(as !== undefined && { as }),
+  file: locate(way).file,
+  line: locate(way).line,
   status: 'skipped',
   runs: 0,
   milliseconds: 0,
@@ -110,19 +134,14 @@ const tryStep = async (
 ): Promise<Omit<Ended, 'runs'>> => {
   const { people = {} } = scenario;
   try {
-    let variables: Variables = { ...people, run, ...going.captured };
-    for (const scope of step.scopes) {
-      variables = { ...variables, ...(filled(scope, variables) as Variables) };
-    }
-    variables = { ...variables, ...going.given, ...going.captured };
-    const ready = filled({ ...step, scopes: [] }, variables) as ScenarioStep;
+    const { given, captured } = going;
+    const known = variablesOf(step, { people, given, own: { run }, captured });
+    const { scopes, locate, way, ...texts } = step;
+    const ready = { ...(filled(texts, known) as typeof texts), scopes, locate, way };
     const who = ready.as ?? somebody;
     if (!/^[A-Za-z][\w-]{0,59}$/.test(who)) throw new StepUnreadable(`as: ${who}`);
-    const outcome = await going.run(
-      argvOf(ready, scenario, going, variables),
-      join(going.folder, who),
-    );
-    const told = unmetBy(outcome, ready.expect);
+    const outcome = await going.run(argvOf(ready, scenario, going, known), join(going.folder, who));
+    const told = [...unmetBy(outcome, ready.expect), ...unfired(ready, outcome)];
     const trace = ready.expect?.trace;
     const unmet =
       told.length > 0 || trace === undefined
@@ -130,27 +149,41 @@ const tryStep = async (
         : await unmetByTrace(trace, outcome, (id) =>
             going.run(['trace', id], join(going.folder, who)),
           );
-    const { captured, missing } = captures(ready, outcome);
-    return { outcome, unmet: unmet.length > 0 ? unmet : missing, captured };
+    const found = captures(ready, outcome);
+    return {
+      outcome,
+      unmet: unmet.length > 0 ? unmet : found.missing,
+      captured: found.captured,
+    };
   } catch (cause) {
     const what = cause instanceof VariableUnknown ? `\${${cause.variable}}` : undefined;
     const unknown = cause instanceof StepUnreadable ? cause.unknown : what;
-    if (unknown === undefined) throw cause;
-    return { unmet: [{ what: unknown, expected: 'known', seen: 'unknown' }], captured: {} };
+    // A defect of ours fails the step; the other scenarios run.
+    const unmet: Unmet =
+      unknown === undefined
+        ? { what: 'defect', expected: undefined, seen: String(cause) }
+        : { what: unknown, expected: 'known', seen: 'unknown' };
+    return { unmet: [unmet], captured: {} };
   }
 };
+
+/** The faults that nothing suffered: what they should show was not shown. */
+const unfired = (step: ScenarioStep, { fired = [] }: StepOutcome): readonly Unmet[] =>
+  faultsOf(step)
+    .filter(({ name, maybe }) => !maybe && !fired.includes(name))
+    .map(({ name }) => ({ what: `fault ${name}`, expected: 'fired', seen: 'never fired' }));
 
 const argvOf = (
   step: ScenarioStep,
   scenario: Scenario,
   going: Going,
-  variables: Variables,
+  known: Known,
 ): readonly string[] => {
   const command = commandNamed(going.program, step.use);
   const person = personNamed(scenario, step.as ?? somebody);
   const line = commandLine(
     command,
-    { values: step.with ?? {}, person: filled(person, variables) as Variables },
+    { values: step.with ?? {}, person: filled(person, known) as Variables },
     (value, inLines) => keptFile(going.folder, value, inLines),
   );
   const at = step.at ?? scenario.at;
@@ -160,7 +193,7 @@ const argvOf = (
     ...flag('variant', scenario.variant),
     ...flag('seed', scenario.seed),
     ...(scenario.telemetry === true ? ['--telemetry'] : []),
-    ...[step.fault ?? []].flat().map((fault) => `--fault=${fault}`),
+    ...faultsOf(step).map(({ name }) => `--fault=${name}`),
   ];
   // What the step itself sets comes last and wins.
   return [...step.use.trim().split(/\s+/), ...shared, ...line];
@@ -186,29 +219,3 @@ const keptFile = (folder: string, value: unknown, inLines: boolean): string => {
   writeFileSync(path, text, { mode: 0o600 });
   return path;
 };
-
-/**
- * The variables that later steps take from this answer; a missing place is an unmet expectation.
- */
-const captures = (
-  { capture = {} }: ScenarioStep,
-  { data, error }: StepOutcome,
-): { readonly captured: Variables; readonly missing: readonly Unmet[] } => {
-  const found = Object.entries(capture).map(([name, wish]) => {
-    const place = typeof wish === 'string' ? wish : wish.from;
-    const whole = placeIn({ data, error }, place);
-    const value = typeof wish === 'string' ? whole : partOf(whole, wish.matching);
-    return { name, place, value };
-  });
-  return {
-    captured: Object.fromEntries(
-      found.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
-    ),
-    missing: found
-      .filter(({ value }) => value === undefined)
-      .map(({ name, place }) => ({ what: `capture ${name}`, expected: place, seen: undefined })),
-  };
-};
-
-const partOf = (text: unknown, matching: string): string | undefined =>
-  typeof text === 'string' ? new RegExp(matching, 'u').exec(text)?.[0] : undefined;

@@ -6,7 +6,7 @@ import { exitCodes } from '#cli/report/command-failure.ts';
 import { asCommandFailure } from '#cli/report/report.ts';
 import type { Terminal } from '#cli/report/terminal.ts';
 import { usageFailure } from '#cli/report/usage-errors.ts';
-import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
+import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Environment } from '#cli/session/settings.ts';
 import type { Words } from '#cli/words/words.ts';
@@ -42,21 +42,24 @@ export const runCommand = async (
     paint: picocolors.createColors(false),
   };
   let outcome: StepOutcome = { exit: exitCodes.ok };
+  const fired: string[] = [];
+  const calls: string[] = [];
   const program = makeProgram(words, {
     environment,
     print: () => undefined,
     openTerminal: () => terminal,
+    heard: { call: (name) => calls.push(name), fault: (written) => fired.push(written) },
     deliver: async (work) => {
       outcome = outcomeOf(await work(), stdout.text);
     },
   });
   try {
     await program.parseAsync([...argv], { from: 'user' });
-    return outcome;
+    return { ...outcome, fired, calls };
   } catch (error) {
     const failure =
       error instanceof CommanderError ? usageFailure(error, words) : asCommandFailure(error, words);
-    return { exit: failure.exitCode, error: failure.facts };
+    return { exit: failure.exitCode, error: failure.facts, fired, calls };
   }
 };
 

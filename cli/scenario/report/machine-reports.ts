@@ -1,5 +1,9 @@
-import { unmetText } from '#cli/scenario/report-text.ts';
-import { countOf, type ScenarioReport, type StepReport } from '#cli/scenario/scenario-report.ts';
+import { unmetText } from '#cli/scenario/report/report-text.ts';
+import {
+  countOf,
+  type ScenarioReport,
+  type StepReport,
+} from '#cli/scenario/report/scenario-report.ts';
 import type { Words } from '#cli/words/words.ts';
 
 type Write = (reports: readonly ScenarioReport[], words: Words) => string;
@@ -22,8 +26,25 @@ const escaped = (text: string): string =>
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
+/** A file that is wrong is one step that failed, for programs that know steps only. */
+const stepsOf = ({ name, file, steps, problems }: ScenarioReport): readonly StepReport[] =>
+  problems === undefined
+    ? steps
+    : [
+        {
+          ...{ name, file, line: problems[0]?.line ?? 1, use: 'scenario check' },
+          ...{ status: 'failed', runs: 0, milliseconds: 0, unmet: [] },
+          error: {
+            code: 'InputRefused',
+            message: problems.map(({ message }) => message).join(' '),
+          },
+        },
+      ];
+
 const junit: Write = (reports, words) => {
-  const suites = reports.map(({ name, file, steps }) => {
+  const suites = reports.map((report) => {
+    const { name, file } = report;
+    const steps = stepsOf(report);
     const failures = steps.filter(({ status }) => status === 'failed').length;
     const skipped = steps.filter(({ status }) => status === 'skipped').length;
     const time = seconds(steps.reduce((sum, step) => sum + step.milliseconds, 0));
@@ -48,7 +69,7 @@ const junit: Write = (reports, words) => {
 /** https://testanything.org/tap-version-14-specification.html */
 const tap: Write = (reports, words) => {
   const steps = reports.flatMap((report) =>
-    report.steps.map((step) => ({ step, title: `${report.name}: ${step.name}` })),
+    stepsOf(report).map((step) => ({ step, title: `${report.name}: ${step.name}` })),
   );
   const lines = steps.map(({ step, title }, index) => {
     const label = `${index + 1} - ${title.replace(/[\\#]/g, '\\$&').replace(/\s+/g, ' ')}`;

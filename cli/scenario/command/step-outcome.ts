@@ -5,4 +5,8 @@ export interface StepOutcome {
   readonly exit: number;
   readonly data?: unknown;
   readonly error?: ErrorFacts;
+  /** The calls it made of the shop, in their order. */
+  readonly calls?: readonly string[];
+  /** The faults that a call suffered, as they were written. */
+  readonly fired?: readonly string[];
 }

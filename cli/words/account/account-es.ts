@@ -1,4 +1,4 @@
-import type { accountEnUs } from '#cli/words/account-en-us.ts';
+import type { accountEnUs } from '#cli/words/account/account-en-us.ts';
 
 /** Spanish texts of the commands about accounts, passwords and their orders. */
 export const accountEs: Readonly<Record<keyof typeof accountEnUs, string>> = {

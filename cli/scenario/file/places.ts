@@ -16,3 +16,7 @@ const fieldOf = (value: unknown, step: string): unknown => {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[step];
 };
+
+/** Whether a text is written as a place at all. */
+export const isPlace = (place: string): boolean =>
+  /^(\[-?\d+\]|[^.[\]]+)(\[-?\d+\]|\.[^.[\]]+)*$/.test(place);

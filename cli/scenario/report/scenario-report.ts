@@ -1,15 +1,26 @@
-import type { Unmet } from '#cli/scenario/matching.ts';
+/** One expectation that was not met. */
+export interface Unmet {
+  /** Where: `exit`, `error.code`, `data.cart[0].quantity`. */
+  readonly what: string;
+  readonly expected: unknown;
+  readonly seen: unknown;
+}
 
 export interface StepReport {
   readonly name: string;
   readonly use: string;
   readonly as?: string;
+  /** Where the step is written. */
+  readonly file: string;
+  readonly line: number;
   readonly status: 'passed' | 'failed' | 'skipped';
   /** How often it was run. */
   readonly runs: number;
   readonly milliseconds: number;
   readonly exit?: number;
   readonly unmet: readonly Unmet[];
+  /** The calls of the shop that its last run made, for faults. */
+  readonly calls?: readonly string[];
   /** The failure the command ended with, expected or not. */
   readonly error?: { readonly code: string; readonly message: string };
 }
@@ -19,6 +30,16 @@ export interface ScenarioReport {
   readonly file: string;
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly steps: readonly StepReport[];
+  /** What is wrong in its files; such a scenario has no steps, and failed. */
+  readonly problems?: readonly FileProblem[];
+}
+
+/** A mistake in a file, told before the first step. */
+export interface FileProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
 }
 
 export const statusOf = (steps: readonly StepReport[]): ScenarioReport['status'] => {

@@ -1,6 +1,10 @@
 import { fillBlanks } from '#application/messages/message.ts';
-import type { Unmet } from '#cli/scenario/matching.ts';
-import { countOf, type ScenarioReport, type StepReport } from '#cli/scenario/scenario-report.ts';
+import type { Unmet } from '#cli/scenario/report/scenario-report.ts';
+import {
+  countOf,
+  type ScenarioReport,
+  type StepReport,
+} from '#cli/scenario/report/scenario-report.ts';
 import type { Session } from '#cli/session/session.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
@@ -17,6 +21,7 @@ export const reportText = (reports: readonly ScenarioReport[], session: Session)
   const sections = reports.map((report) =>
     [
       terminal.paint.bold(`${marks[report.status]} ${report.name}`),
+      ...(report.problems ?? []).map(({ message }) => `    ${message}`),
       ...report.steps.flatMap((step) => stepLines(step, session)),
     ].join('\n'),
   );

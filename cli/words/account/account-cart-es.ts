@@ -1,4 +1,4 @@
-import type { accountCartEnUs } from '#cli/words/account-cart-en-us.ts';
+import type { accountCartEnUs } from '#cli/words/account/account-cart-en-us.ts';
 
 /** Spanish texts of the commands about an account's cart and orders that come back. */
 export const accountCartEs = {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type StoredTrace, tracesAnswer } from '#adapters/http/wire/traces.ts';
-import type { ExpectedTrace } from '#cli/scenario/expected-trace.ts';
-import type { Unmet } from '#cli/scenario/matching.ts';
-import { placeIn } from '#cli/scenario/places.ts';
-import type { StepOutcome } from '#cli/scenario/step-outcome.ts';
+import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
+import type { ExpectedTrace } from '#cli/scenario/file/expected-trace.ts';
+import { placeIn } from '#cli/scenario/file/places.ts';
+import type { Unmet } from '#cli/scenario/report/scenario-report.ts';
 
 /** Mails and captures come after the answer, and spans are sent once a second. */
 const tries = 40;

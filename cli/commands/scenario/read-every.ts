@@ -1,0 +1,58 @@
+import { fillBlanks } from '#application/messages/message.ts';
+import { badUsage } from '#cli/report/command-failure.ts';
+import { type ReadScenario, readScenarios } from '#cli/scenario/check/read-scenarios.ts';
+import type { MakeProgram } from '#cli/session/program-host.ts';
+import type { Session } from '#cli/session/session.ts';
+
+/** Reads and checks the files of a command line, with the variables it gives. */
+export const readEvery = async (
+  paths: readonly (string | undefined)[],
+  texts: readonly string[],
+  makeProgram: MakeProgram,
+  session: Session,
+): Promise<readonly ReadScenario[]> => {
+  const { words } = session;
+  const given = variablesIn(texts, session);
+  const read = await readScenarios(
+    paths.map((path) => path ?? ''),
+    { program: programOf(makeProgram, session), given, words },
+  );
+  // Only when every file is read can nobody be said to use it.
+  if (read.every(({ scenario }) => scenario !== undefined)) refuseUnused(given, read, session);
+  return read;
+};
+
+const refuseUnused = (
+  given: Readonly<Record<string, string>>,
+  read: readonly ReadScenario[],
+  { words }: Session,
+): void => {
+  const unused = Object.keys(given).find(
+    (name) => !read.some((each) => each.scenario !== undefined && each.used.has(name)),
+  );
+  if (unused !== undefined) {
+    throw badUsage(fillBlanks(words['error.varUnused'], { name: unused }), 'var');
+  }
+};
+
+/** `card=amex-ok`; its type is that of the scenario's own value. */
+const variablesIn = (
+  texts: readonly string[],
+  { words }: Session,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    texts.map((text) => {
+      const [, name, value = ''] = /^([A-Za-z][\w-]{0,59})=(.*)$/s.exec(text) ?? [];
+      if (name !== undefined) return [name, value];
+      throw badUsage(fillBlanks(words['error.flag'], { name: '--var', value: text }), 'var');
+    }),
+  );
+
+/** The tree of commands, to look up names; it runs nothing. */
+export const programOf = (makeProgram: MakeProgram, { words, settings, terminal }: Session) =>
+  makeProgram(words, {
+    environment: settings.environment,
+    print: () => undefined,
+    openTerminal: () => terminal,
+    deliver: () => Promise.resolve(),
+  });

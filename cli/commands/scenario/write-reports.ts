@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { fillBlanks } from '#application/messages/message.ts';
+import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
+import { write } from '#cli/report/terminal.ts';
+import { machineReports } from '#cli/scenario/report/machine-reports.ts';
+import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
+import type { Session } from '#cli/session/session.ts';
+
+/** A report of `--report`; without a path it goes to standard output. */
+export interface WantedReport {
+  readonly kind: string;
+  readonly path: string | undefined;
+}
+
+/** `junit=report.xml`, or `tap`. */
+export const readWantedReport = (text: string, { words, settings }: Session): WantedReport => {
+  const [kind = '', ...rest] = text.split('=');
+  const path = rest.length === 0 ? undefined : rest.join('=');
+  const fits = Object.hasOwn(machineReports, kind) && path !== '';
+  // With --json standard output holds its one document and nothing else.
+  if (fits && !(path === undefined && settings.json)) return { kind, path };
+  const choices = Object.keys(machineReports)
+    .map((each) => `${each}=FILE`)
+    .join(', ');
+  throw badUsage(
+    fillBlanks(words['error.choice'], { name: '--report', choices, value: text }),
+    'report',
+  );
+};
+
+/** Writes every report that can be written, then says which could not. */
+export const writeReports = async (
+  wanted: readonly WantedReport[],
+  reports: readonly ScenarioReport[],
+  { words, terminal }: Session,
+): Promise<void> => {
+  let failure: CommandFailure | undefined;
+  for (const { kind, path } of wanted) {
+    const text = machineReports[kind]?.(reports, words) ?? '';
+    if (path === undefined) {
+      await write(terminal.stdout, text);
+      continue;
+    }
+    try {
+      writeFileSync(path, text);
+    } catch (cause) {
+      const message = fillBlanks(words['error.fileWrite'], { path });
+      failure ??= new CommandFailure(
+        { code: 'FileUnwritable', message, field: path },
+        exitCodes.badInput,
+        cause,
+      );
+    }
+  }
+  if (failure !== undefined) throw failure;
+};

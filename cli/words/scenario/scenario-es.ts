@@ -1,0 +1,65 @@
+import type { scenarioEnUs } from '#cli/words/scenario/scenario-en-us.ts';
+
+/** Spanish sentences about scenario files. */
+export const scenarioEs: Readonly<Record<keyof typeof scenarioEnUs, string>> = {
+  'error.scenarioPlace': '{file}, línea {line}, columna {column}: {issue}.',
+  'error.yaml.aliasUnknown':
+    'ningún ancla anterior tiene el nombre de este alias, o el alias está dentro de ella',
+  'error.yaml.aliasTooOften':
+    'un ancla se usa más de {most} veces, contando los usos dentro de otros; escribe los valores',
+  'error.yaml.mergeNoMap':
+    '"<<" solo une mapas; indica un mapa, un alias de uno o una lista de ellos',
+  'error.yaml.tooDeep': 'las listas y los mapas están anidados a demasiada profundidad',
+  'error.yaml.twoDocuments': 'aquí empieza un segundo documento; ponlo en un archivo propio',
+  'error.yaml.notJson': 'esto no es JSON',
+  'error.yaml.keyTwice': 'el mismo nombre aparece dos veces en este mapa',
+  'error.yaml.indent':
+    'la sangría no coincide; los pasos de una lista y los campos de un mapa van alineados',
+  'error.yaml.tab': 'hay un tabulador donde solo puede haber espacios; usa espacios como sangría',
+  'error.yaml.missing':
+    'aquí falta algo: un corchete, una llave, una comilla, una coma, dos puntos o un espacio',
+  'error.yaml.unexpected':
+    'esto no puede estar aquí; quizá sobra un corchete, una comilla o una línea',
+  'error.yaml.escape':
+    'no existe esa secuencia de escape entre comillas dobles; con comillas simples no hace falta ninguna',
+  'error.yaml.scalar': 'un texto no puede empezar así; ponlo entre comillas',
+  'error.yaml.key': 'un nombre debe ser un solo texto en una línea, seguido de dos puntos',
+  'error.yaml.block':
+    'aquí no puede haber una lista o un mapa de varias líneas; empiézalo en una línea propia',
+  'error.yaml.anchor': 'aquí hay un ancla, un alias o una etiqueta mal escritos',
+  'error.yaml.tag': 'un escenario no acepta esta etiqueta; los valores son los de JSON',
+  'error.yaml.directive': 'un escenario no acepta esta directiva',
+  'error.tooManySteps': 'hay más de {most} pasos',
+  'error.includeLoop': '{name} se incluye a sí mismo o tiene demasiados niveles',
+  'error.includeFile': 'no se puede leer el archivo {path}',
+  'error.stepCommand': 'no existe el comando "{use}" para un paso{hint}',
+  'error.stepFlag': '"{use}" no tiene la opción ni el argumento "{name}"{hint}',
+  'error.stepMissing': '"{use}" necesita "{name}"',
+  'error.fieldUnknown': 'aquí no existe el campo "{name}"{hint}',
+  'error.fieldMissing': 'falta el campo "{name}"',
+  'error.fieldWrong': '"{name}" no tiene la forma esperada',
+  'error.perhaps': '; ¿querías decir "{name}"?',
+  'error.variableUnknown': 'nada da un valor a la variable "{name}"{hint}',
+  'error.variableUnused': 'nada usa la variable "{name}"',
+  'error.variableType': '--var {name} acepta {type}; "{value}" no lo es',
+  'error.varUnused': 'Ningún escenario usa --var {name}.',
+  'type.number': 'un número',
+  'type.boolean': 'true o false',
+  'error.personUnknown': '"{name}" no es una de las personas de este escenario{hint}',
+  'error.personName': '"{name}" no es un nombre de persona: letras, dígitos, "-" y "_"',
+  'error.matcherUnknown': 'no existe el comparador "{name}"{hint}',
+  'error.regex': '"{value}" no es una expresión regular',
+  'error.placeWrong': '"{name}" no es un lugar como cart[0].quantity',
+  'error.placeRoot': '"{name}" debe empezar por data o error',
+  'error.expectEmpty': 'una expectativa debe esperar algo',
+  'error.faultName': 'no existe el fallo "{name}"; existen {choices}, y de 400 a 599',
+  'error.faultCall': 'la tienda no tiene la llamada "{name}"{hint}',
+  'error.timeWrong': '"{value}" no es una hora ISO ni una diferencia como +2h, -30m, +1d',
+  'error.settingWrong': '"{value}" no es ninguno de {choices}',
+  'error.interrupted': 'La ejecución terminó por {signal}; lo que no se ejecutó queda omitido.',
+  'out.command': 'Comando',
+  'out.calls': 'Llamadas',
+  'out.noCalls': 'Este comando no hace ninguna llamada a la tienda.',
+  'scenario.calls': 'Muestra las llamadas a la tienda que hace cada comando, para los fallos.',
+  'scenario.callsCommand': 'solo este comando: "cart add"',
+};
