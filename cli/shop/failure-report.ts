@@ -37,6 +37,7 @@ const exitCodeOf: Readonly<Partial<Record<FailureTag, ExitCode>>> = {
   AccountLocked: exitCodes.notSignedIn,
   SignInUnavailable: exitCodes.unreachable,
   ChallengeNeeded: exitCodes.notSignedIn,
+  PasswordExpired: exitCodes.notSignedIn,
   CodeRejected: exitCodes.notSignedIn,
   ApprovalRefused: exitCodes.notSignedIn,
   SignInOver: exitCodes.notSignedIn,

@@ -15,6 +15,7 @@ import { mountProvider, registerTokenRoutes } from '#sandbox/identity/oidc/oidc-
 import { identityStyle } from '#sandbox/identity/pages/page.ts';
 import { registerSandboxRoutes } from '#sandbox/identity/people/sandbox-routes.ts';
 import { registerSessionRoutes } from '#sandbox/identity/sessions/session-routes.ts';
+import { registerForgottenRoutes } from '#sandbox/identity/sign-in/forgotten-routes.ts';
 import { registerSignInRoutes } from '#sandbox/identity/sign-in/sign-in-routes.ts';
 import { refuseUnstorableTexts } from '#sandbox/identity/storable-texts.ts';
 
@@ -89,6 +90,7 @@ const registerOwnCalls = (app: FastifyInstance, parts: IdentityParts): void => {
   registerLogoutRoute(app, parts);
   registerSessionRoutes(app, parts);
   registerSignInRoutes(app, parts);
+  registerForgottenRoutes(app, parts);
   registerGoogleRoutes(app, parts);
   registerAuthnRoutes(app, parts);
   registerUserRoutes(app, parts);

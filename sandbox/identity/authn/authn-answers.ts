@@ -1,25 +1,9 @@
+import { authnUser, linkTo, passwordPolicy } from '#sandbox/identity/authn/answer-parts.ts';
 import type { AuthnState } from '#sandbox/identity/authn/authn-state.ts';
+import { forcedBody } from '#sandbox/identity/authn/forced-answers.ts';
 import { type IdentityParts, laterText } from '#sandbox/identity/base/identity-parts.ts';
 import { issueSessionToken } from '#sandbox/identity/credentials/session-tokens.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
-
-/** A person as authn shows them. */
-export const authnUser = (user: User) => ({
-  id: user.id,
-  ...(user.passwordChangedAt && { passwordChanged: user.passwordChangedAt.toISOString() }),
-  profile: {
-    login: user.login,
-    firstName: user.profile['firstName'] ?? '',
-    lastName: user.profile['lastName'] ?? '',
-    locale: user.profile['locale'] ?? 'en-US',
-    timeZone: 'America/Chicago',
-  },
-});
-
-const linkTo = (parts: IdentityParts, path: string) => ({
-  href: `${parts.settings.origin}${path}`,
-  hints: { allow: ['POST'] },
-});
 
 export const success = async (parts: IdentityParts, user: User, amr: readonly string[]) => ({
   expiresAt: laterText(parts, parts.settings.lives.sessionToken),
@@ -78,6 +62,11 @@ export const stateBody = (parts: IdentityParts, state: AuthnState) => {
           cancel,
         },
       };
+    case 'PASSWORD_EXPIRED':
+    case 'MFA_ENROLL':
+    case 'MFA_ENROLL_ACTIVATE':
+    case 'RECOVERY':
+      return forcedBody(parts, state, facts.status);
     case 'MFA_REQUIRED':
       return {
         ...base,
@@ -107,15 +96,3 @@ export const stateBody = (parts: IdentityParts, state: AuthnState) => {
       };
   }
 };
-
-/** D-FORM-05. */
-export const passwordPolicy = {
-  complexity: {
-    minLength: 8,
-    minLowerCase: 1,
-    minUpperCase: 1,
-    minNumber: 1,
-    minSymbol: 1,
-    excludeUsername: false,
-  },
-} as const;

@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { lockedOut, stateBody, success } from '#sandbox/identity/authn/authn-answers.ts';
 import {
   type AuthnState,
+  type AuthnStatus,
   changeState,
   mailCode,
   stateOf,
 } from '#sandbox/identity/authn/authn-state.ts';
 import { registerDeviceRoutes } from '#sandbox/identity/authn/device-routes.ts';
+import { registerForcedRoutes } from '#sandbox/identity/authn/forced-routes.ts';
 import { nextStep } from '#sandbox/identity/authn/next-step.ts';
 import { registerRecoveryRoutes } from '#sandbox/identity/authn/recovery-routes.ts';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
@@ -59,29 +61,38 @@ export const registerAuthnRoutes = (app: FastifyInstance, parts: IdentityParts):
   });
 
   registerFactorRoutes(app, parts);
+  registerForcedRoutes(app, parts);
   registerRecoveryRoutes(app, parts);
   registerDeviceRoutes(app, parts);
+};
+
+/** Where `previous` leads back to. */
+const before: Readonly<Partial<Record<AuthnStatus, AuthnStatus>>> = {
+  MFA_REQUIRED: 'MFA_REQUIRED',
+  MFA_CHALLENGE: 'MFA_REQUIRED',
+  MFA_ENROLL_ACTIVATE: 'MFA_ENROLL',
 };
 
 const registerFactorRoutes = (app: FastifyInstance, parts: IdentityParts): void => {
   app.post('/api/v1/authn/previous', async (request) => {
     const state = await stateIn(parts, stated.safeParse(request.body));
-    if (state.facts.status === 'PASSWORD_RESET') throw wrongState();
-    return stateBody(parts, await changeState(parts, state, { status: 'MFA_REQUIRED', polls: 0 }));
+    const status = before[state.facts.status];
+    if (status === undefined) throw wrongState();
+    return stateBody(parts, await changeState(parts, state, { status, polls: 0 }));
   });
 
   app.post('/api/v1/authn/factors/:id/verify', async (request) => {
     const body = answered.safeParse(request.body);
     const state = await stateIn(parts, body);
     switch (state.facts.status) {
-      case 'PASSWORD_RESET':
-        throw wrongState();
       case 'MFA_REQUIRED':
         return stateBody(parts, await challenge(parts, state));
       case 'MFA_CHALLENGE':
         return state.user.factor === 'push'
           ? askPhone(parts, state)
           : takeCode(parts, state, body.data?.passCode ?? '');
+      default:
+        throw wrongState();
     }
   });
 

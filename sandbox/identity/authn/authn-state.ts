@@ -3,7 +3,10 @@ import { badToken } from '#sandbox/identity/base/okta-refusal.ts';
 import { codeHash, makeCode } from '#sandbox/identity/credentials/one-time-code.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
-export type AuthnStatus = 'MFA_REQUIRED' | 'MFA_CHALLENGE' | 'PASSWORD_RESET';
+/** What an organisation wants before anybody gets on, and what it asks before a password is set anew. */
+export type ForcedStatus = 'PASSWORD_EXPIRED' | 'MFA_ENROLL' | 'MFA_ENROLL_ACTIVATE' | 'RECOVERY';
+
+export type AuthnStatus = 'MFA_REQUIRED' | 'MFA_CHALLENGE' | 'PASSWORD_RESET' | ForcedStatus;
 
 export interface AuthnFacts {
   readonly status: AuthnStatus;
@@ -55,7 +58,11 @@ export const changeState = async (
 };
 
 /** Mails a new code; older ones become invalid. */
-export const mailCode = async (parts: IdentityParts, state: AuthnState): Promise<AuthnState> => {
+export const mailCode = async (
+  parts: IdentityParts,
+  state: AuthnState,
+  status: AuthnStatus = 'MFA_CHALLENGE',
+): Promise<AuthnState> => {
   const code = makeCode();
   const { email, profile } = state.user;
   parts.mailer.send(email, {
@@ -65,7 +72,7 @@ export const mailCode = async (parts: IdentityParts, state: AuthnState): Promise
     code,
   });
   return changeState(parts, state, {
-    status: 'MFA_CHALLENGE',
+    status,
     polls: 0,
     codeHash: codeHash(code, state.stateToken),
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { authnUser, stateBody } from '#sandbox/identity/authn/authn-answers.ts';
+import { authnUser } from '#sandbox/identity/authn/answer-parts.ts';
+import { stateBody } from '#sandbox/identity/authn/authn-answers.ts';
 import { beginState, stateOf } from '#sandbox/identity/authn/authn-state.ts';
 import { nextStep } from '#sandbox/identity/authn/next-step.ts';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
@@ -10,7 +11,7 @@ import { countMessage } from '#sandbox/identity/credentials/one-time-code.ts';
 import { hashed } from '#sandbox/identity/store/tickets.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
-interface RecoveryFacts {
+export interface RecoveryFacts {
   readonly type: 'PASSWORD' | 'UNLOCK';
 }
 
@@ -62,7 +63,8 @@ export const registerRecoveryRoutes = (app: FastifyInstance, parts: IdentityPart
       onlyIf: () => parts.store.tickets.dropHashed('recovery-token', facts.recovery ?? ''),
     });
     await parts.store.tickets.drop('state-token', stateToken);
-    return nextStep(parts, user);
+    // As they are now: the password is new, and their address confirmed.
+    return nextStep(parts, (await parts.store.users.byId(user.id)) ?? user);
   });
 };
 
@@ -70,10 +72,11 @@ export const registerRecoveryRoutes = (app: FastifyInstance, parts: IdentityPart
  * For an unknown person a token is made too and not sent, so that the time of the answer shows
  * nothing.
  */
-const mailRecovery = async (
+export const mailRecovery = async (
   { store, settings, mailer }: IdentityParts,
   user: User | undefined,
   type: RecoveryFacts['type'],
+  page: string = type === 'PASSWORD' ? settings.mailPages.resetPassword : settings.mailPages.unlock,
 ): Promise<void> => {
   const token = await store.tickets.issue<RecoveryFacts>('recovery-token', {
     userId: user?.id,
@@ -81,7 +84,6 @@ const mailRecovery = async (
     seconds: settings.lives.transaction,
   });
   if (user === undefined) return;
-  const page = type === 'PASSWORD' ? settings.mailPages.resetPassword : settings.mailPages.unlock;
   const link = new URL(page, settings.trustedOrigins[0] ?? settings.origin);
   link.searchParams.set('token', token);
   const { locale, firstName } = user.profile;
@@ -96,7 +98,8 @@ const openRecovery = async (parts: IdentityParts, value: string) => {
   if (found === undefined || user === undefined) throw badToken();
   if (found.facts.type === 'PASSWORD') {
     // The token stays valid until a password is set: a refused password does not use it up.
-    const facts = { status: 'PASSWORD_RESET', polls: 0, recovery: hashed(value) } as const;
+    const status = user.question === undefined ? 'PASSWORD_RESET' : 'RECOVERY';
+    const facts = { status, polls: 0, recovery: hashed(value) } as const;
     return stateBody(parts, await beginState(parts, user, facts));
   }
   if (!(await tickets.dropHashed('recovery-token', hashed(value)))) throw badToken();

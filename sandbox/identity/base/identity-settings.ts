@@ -61,6 +61,8 @@ interface Lives {
   readonly recovery: number;
   /** How long after signing in somebody may change their own account. */
   readonly recentSignIn: number;
+  /** How long a refresh token that was used may be used again, for answers that get lost: Okta allows 0 to 60. */
+  readonly refreshGrace: number;
 }
 
 /** Path of the authorization server; okta-auth-js cuts issuers at `/oauth2/`. */
@@ -109,6 +111,7 @@ export const usualSettings: Pick<
     transaction: 3600,
     recovery: 600,
     recentSignIn: 900,
+    refreshGrace: 30,
   },
   mailPages: { resetPassword: '/resetpassword', unlock: '/login?recovery=unlock' },
 };

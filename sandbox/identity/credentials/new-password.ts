@@ -5,13 +5,22 @@ import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 export const requirementsNotMet =
-  'Password requirements were not met. Password requirements: at least 8 characters, a lowercase letter, an uppercase letter, a number, a symbol.';
+  'Password requirements were not met. Password requirements: at least 8 characters, a lowercase letter, an uppercase letter, a number, a symbol, no parts of your username.';
 
 /** Longest password, characters: hashing a very long text would block the machine. */
 const longestPassword = 256;
 
-export const isGoodPassword = (password: string): boolean =>
-  password.length <= longestPassword && passwordProblem(password) === undefined;
+export const isGoodPassword = (password: string, login: string): boolean =>
+  password.length <= longestPassword &&
+  passwordProblem(password) === undefined &&
+  !holdsLogin(password, login);
+
+/** Parts of four characters and more count, as Okta splits logins. */
+const holdsLogin = (password: string, login: string): boolean =>
+  login
+    .toLowerCase()
+    .split(/[,.\-_#@]/)
+    .some((part) => part.length >= 4 && password.toLowerCase().includes(part));
 
 export const weakPassword = (status: number): OktaRefusal =>
   new OktaRefusal({
@@ -31,7 +40,7 @@ export const setNewPassword = async (
   password: string,
   guard: { readonly onlyIf: () => Promise<boolean> },
 ): Promise<void> => {
-  if (!isGoodPassword(password)) throw weakPassword(403);
+  if (!isGoodPassword(password, user.login)) throw weakPassword(403);
   if (!(await guard.onlyIf())) throw badToken();
   await store.users.setPassword(user.id, await hashPassword(password));
   await store.contacts.verifyPrimary(user.id);

@@ -1,4 +1,4 @@
-import { passwordPolicy } from '#sandbox/identity/authn/authn-answers.ts';
+import { passwordPolicy } from '#sandbox/identity/authn/answer-parts.ts';
 import { type IdentityParts, laterText } from '#sandbox/identity/base/identity-parts.ts';
 import { googleIdpId } from '#sandbox/identity/base/identity-settings.ts';
 import { addressParts, choiceParts, enrolParts } from '#sandbox/identity/idx/idx-choices.ts';
@@ -90,6 +90,8 @@ const partsOf = (parts: IdentityParts, transaction: IdxTransaction): StepParts =
       return passwordParts(form('challenge-authenticator', 'challenge/answer', knownPassword));
     case 'enroll-password':
       return passwordParts(form('enroll-authenticator', 'challenge/answer', newPassword));
+    case 'reenroll-password':
+      return passwordParts(form('reenroll-authenticator', 'challenge/answer', newPassword));
     case 'reset-password':
       return passwordParts(form('reset-authenticator', 'challenge/answer', newPassword));
     case 'select-unlock':

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { mustEnroll } from '#sandbox/identity/credentials/forced.ts';
 import {
   isGoodPassword,
   requirementsNotMet,
   setNewPassword,
 } from '#sandbox/identity/credentials/new-password.ts';
 import { isCode } from '#sandbox/identity/credentials/one-time-code.ts';
-import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
+import { hashPassword, isPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
 import { wrongCode } from '#sandbox/identity/idx/idx-code.ts';
 import { passed } from '#sandbox/identity/idx/idx-enrol.ts';
-import { withPassword } from '#sandbox/identity/idx/idx-password.ts';
+import { afterPassword, withPassword } from '#sandbox/identity/idx/idx-password.ts';
 import { type IdxTransaction, moveTo } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
@@ -30,6 +31,7 @@ export const answerChallenge = async (call: IdxCall): Promise<IdxOutcome> => {
       return withPassword(call.parts, transaction, transaction.facts.identifier ?? '', passcode);
     case 'enroll-password':
     case 'reset-password':
+    case 'reenroll-password':
       return takePassword(call, passcode);
     default:
       return refused(transaction, 400, 'Nothing was asked.', 'api.error.badRequest');
@@ -65,6 +67,10 @@ const takeAddressCode = async (
   });
   if (!isRight || user === undefined) return wrongCode(transaction);
   await parts.store.contacts.verifyPrimary(user.id);
+  if (mustEnroll(user)) {
+    await parts.store.users.setFactor(user.id, 'email');
+    return { is: 'done', transaction, user, amr: ['pwd', 'mfa', 'otp'] };
+  }
   return passed({ parts, transaction }, ['email'], ['otp']);
 };
 
@@ -90,16 +96,33 @@ const takePassword = async (
   passcode: string,
 ): Promise<IdxOutcome> => {
   const { user, facts } = transaction;
-  if (user === undefined || !isGoodPassword(passcode)) {
+  if (user === undefined || !isGoodPassword(passcode, user.login)) {
     return refused(transaction, 400, requirementsNotMet, 'password.passwordRequirementsNotMet');
   }
   if (facts.step === 'reset-password') {
     await setNewPassword(parts, user, passcode, { onlyIf: async () => true });
     return { is: 'done', transaction, user, amr: ['pwd', 'otp'] };
   }
+  if (facts.step === 'reenroll-password')
+    return takeRenewed({ parts, transaction }, user, passcode);
   const { status } = user;
   await parts.store.users.setPassword(user.id, await hashPassword(passcode), { status });
   return passed({ parts, transaction }, ['password'], ['pwd']);
+};
+
+/** In place of a password that has expired; the same one again would expire again. */
+const takeRenewed = async (
+  { parts, transaction }: Omit<IdxCall, 'body'>,
+  user: User,
+  passcode: string,
+): Promise<IdxOutcome> => {
+  if (await isPassword(passcode, user.passwordHash)) {
+    const text = 'Password cannot be your current password';
+    return refused(transaction, 400, text, 'password.passwordRequirementsNotMet');
+  }
+  await parts.store.users.setPassword(user.id, await hashPassword(passcode));
+  const renewed = (await parts.store.users.byId(user.id)) ?? user;
+  return afterPassword(parts, transaction, renewed);
 };
 
 /** Codes are entered in the same transaction, so asking again changes nothing. */

@@ -71,7 +71,7 @@ const begin = async (
   }
 };
 
-const mailAddressCode = async (
+export const mailAddressCode = async (
   parts: IdxCall['parts'],
   transaction: IdxTransaction,
 ): Promise<IdxTransaction> => {

@@ -15,6 +15,7 @@ export type IdxStep =
   | 'select-authenticate'
   | 'challenge-password'
   | 'reset-password'
+  | 'reenroll-password'
   | 'select-unlock'
   | 'terminal';
 

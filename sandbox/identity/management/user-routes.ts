@@ -77,7 +77,7 @@ export const registerUserRoutes = (app: FastifyInstance, parts: IdentityParts): 
     const given = changedUser.safeParse(body);
     if (!given.success) throw badBody(placeOf(given.error));
     const user = await named(params.user);
-    const hash = await goodHash(given.data.credentials?.password.value);
+    const hash = await goodHash(given.data.credentials?.password.value, user.login);
     await users.setProfile(user.id, { ...user.profile, ...present(given.data.profile ?? {}) });
     if (hash !== undefined) await users.setPassword(user.id, hash, { status: user.status });
     return userBody(parts, await named(user.id));
@@ -96,7 +96,7 @@ export const registerUserRoutes = (app: FastifyInstance, parts: IdentityParts): 
     const { oldPassword, newPassword, revokeSessions } = given.data;
     const outcome = await checkPassword(parts, user.login, oldPassword.value);
     if (outcome.is !== 'known') throw wrongPassword();
-    if (!isGoodPassword(newPassword.value)) throw weakPassword(403);
+    if (!isGoodPassword(newPassword.value, user.login)) throw weakPassword(403);
     await users.setPassword(user.id, await hashPassword(newPassword.value));
     if (revokeSessions) await models.endSessions(user.id);
     return { password: {}, provider: { type: 'OKTA', name: 'OKTA' } };
@@ -120,16 +120,16 @@ const addUser = async (
     login,
     profile: present(facts),
     status: isActive ? 'ACTIVE' : 'STAGED',
-    passwordHash: await goodHash(credentials?.password.value),
+    passwordHash: await goodHash(credentials?.password.value, login),
   });
   if (user === undefined) throw loginTaken();
   return user;
 };
 
 /** Undefined when no password was given. */
-const goodHash = async (value: string | undefined): Promise<string | undefined> => {
+const goodHash = async (value: string | undefined, login: string): Promise<string | undefined> => {
   if (value === undefined) return undefined;
-  if (!isGoodPassword(value)) {
+  if (!isGoodPassword(value, login)) {
     throw new OktaRefusal({
       status: 400,
       code: 'E0000001',

@@ -88,7 +88,7 @@ const registerPasswordRoutes = (app: FastifyInstance, parts: IdentityParts): voi
       const outcome = await checkPassword(parts, user.login, currentPassword);
       if (outcome.is !== 'known') throw badCredentials();
     }
-    if (!isGoodPassword(profile.password)) throw weakPassword(400);
+    if (!isGoodPassword(profile.password, user.login)) throw weakPassword(400);
     await users.setPassword(user.id, await hashPassword(profile.password));
   };
 

@@ -35,6 +35,7 @@ const added = z.object({
       .refine((value) => emailProblem(value) === undefined),
   }),
   sendEmail: z.boolean().optional(),
+  role: z.enum(['PRIMARY', 'SECONDARY']).default('SECONDARY'),
 });
 const code = z.object({ verificationCode: z.string().max(20) });
 
@@ -49,7 +50,8 @@ export const registerEmailRoutes = (app: FastifyInstance, parts: IdentityParts):
     const user = await accountOf(parts, request, 'email', 'manage');
     const body = added.safeParse(request.body);
     if (!body.success) throw badBody('profile.email');
-    const email = await contacts.addEmail(user.id, body.data.profile.email);
+    const { profile, role } = body.data;
+    const email = await contacts.addEmail(user.id, profile.email, role === 'PRIMARY');
     if (email === undefined) throw alreadyThere('email');
     return reply.code(201).send(emailBody(parts, email));
   });
@@ -154,10 +156,14 @@ const challengeBody = async (parts: IdentityParts, user: User, id: string, chall
   };
 };
 
-const emailBody = (parts: IdentityParts, { id, address, role, status }: EmailAddress) => ({
+const emailBody = (
+  parts: IdentityParts,
+  { id, address, role, status, becomesPrimary }: EmailAddress,
+) => ({
   id,
   profile: { email: address },
-  roles: [role],
+  // What it is to be is told before it is confirmed, too.
+  roles: [becomesPrimary ? 'PRIMARY' : role],
   status,
   _links: {
     self: accountLink(parts, `emails/${id}`, ...(role === 'PRIMARY' ? ['GET'] : ['GET', 'DELETE'])),

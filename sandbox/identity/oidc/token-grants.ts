@@ -111,7 +111,8 @@ const redeemRefreshToken = async (grants: Grants, ctx: KoaContextWithOIDC): Prom
       'The scopes asked for are more than the refresh token has.',
     );
   }
-  if (!(await parts.store.models.consumeOnce('RefreshToken', token.jti))) {
+  const isFirst = await parts.store.models.consumeOnce('RefreshToken', token.jti);
+  if (!isFirst && isLate(parts, token.consumed)) {
     // Used twice: one of the two users is not the shopper (RFC 9700 §4.14.2).
     await parts.store.models.revokeGrant(grantId);
     throw badRefreshToken();
@@ -132,6 +133,12 @@ const redeemRefreshToken = async (grants: Grants, ctx: KoaContextWithOIDC): Prom
     },
     { scopes: [...token.scopes], expiresIn: token.remainingTTL },
   );
+};
+
+/** Whether it was used so long ago that no lost answer explains another use; just now: not known yet. */
+const isLate = ({ now, settings }: IdentityParts, usedAt: unknown): boolean => {
+  const seconds = typeof usedAt === 'number' ? now().getTime() / 1000 - usedAt : 0;
+  return seconds >= settings.lives.refreshGrace;
 };
 
 const badRedirect = (): Error =>

@@ -1,9 +1,12 @@
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
+import { answerHash } from '#sandbox/identity/credentials/forced.ts';
 import { hashPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import { type Person, people, peoplePassword } from '#sandbox/identity/people/people.ts';
 
 /** A date far in the future: locked persons stay locked. */
 const farAway = new Date('2200-01-01T00:00:00Z');
+/** And one that is over on every clock. */
+const longAgo = new Date('2000-01-01T00:00:00Z');
 
 /** Adds missing persons; existing ones stay unchanged. */
 export const addPeople = async ({ store }: Pick<IdentityParts, 'store'>): Promise<void> => {
@@ -36,6 +39,12 @@ const addPerson = async (store: IdentityParts['store'], person: Person): Promise
     ...(person.staged && { status: 'STAGED' as const }),
     factor: person.factor,
     shortSession: person.shortSession,
+    ...(person.passwordExpired && { passwordExpiresAt: longAgo }),
+    mustEnroll: person.mustEnroll,
+    ...(person.question && {
+      question: person.question.asks,
+      answerHash: answerHash(email, person.question.answer),
+    }),
     googleSubject: person.google ? subject : undefined,
   });
   if (person.locked) await store.guards.lock(email, farAway);

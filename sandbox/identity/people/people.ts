@@ -19,6 +19,12 @@ export interface Person {
   readonly staged?: true;
   /** Seconds that tokens and session last. */
   readonly shortSession?: number;
+  /** The password is right, and a new one is due. */
+  readonly passwordExpired?: true;
+  /** A factor has to be set up before the first sign-in. */
+  readonly mustEnroll?: true;
+  /** Asked before a forgotten password is set anew. */
+  readonly question?: { readonly asks: string; readonly answer: string };
 }
 
 /** The password of all these persons; valid only in this sandbox. */
@@ -135,5 +141,32 @@ export const people: readonly Person[] = [
     firstName: 'Eve',
     lastName: 'Ellis',
     shortSession: 20,
+  },
+  {
+    ...usual,
+    name: 'password-expired',
+    state: 'has a password that has expired: a new one has to be chosen at the provider',
+    email: 'petra@people.example',
+    firstName: 'Petra',
+    lastName: 'Page',
+    passwordExpired: true,
+  },
+  {
+    ...usual,
+    name: 'factor-missing',
+    state: 'has to set up codes by e-mail at the provider before the first sign-in',
+    email: 'milo@people.example',
+    firstName: 'Milo',
+    lastName: 'Moss',
+    mustEnroll: true,
+  },
+  {
+    ...usual,
+    name: 'asks-question',
+    state: 'is asked for a favourite snack (pretzel) before a forgotten password is set anew',
+    email: 'quinn@people.example',
+    firstName: 'Quinn',
+    lastName: 'Quay',
+    question: { asks: 'What is your favorite snack?', answer: 'pretzel' },
   },
 ];

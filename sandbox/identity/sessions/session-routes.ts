@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { authnUser } from '#sandbox/identity/authn/authn-answers.ts';
+import { authnUser } from '#sandbox/identity/authn/answer-parts.ts';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { badToken, notFound } from '#sandbox/identity/base/okta-refusal.ts';
 import type { SessionTokenFacts } from '#sandbox/identity/credentials/session-tokens.ts';

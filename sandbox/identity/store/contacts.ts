@@ -9,6 +9,8 @@ export interface EmailAddress {
   readonly address: string;
   readonly role: 'PRIMARY' | 'SECONDARY';
   readonly status: Status;
+  /** Takes the place of the main address once it is confirmed. */
+  readonly becomesPrimary: boolean;
 }
 
 export interface PhoneNumber {
@@ -22,7 +24,11 @@ export interface Contacts {
   emails(userId: string): Promise<readonly EmailAddress[]>;
   email(userId: string, emailId: string): Promise<EmailAddress | undefined>;
   /** Nothing where the user has it already. */
-  addEmail(userId: string, address: string): Promise<EmailAddress | undefined>;
+  addEmail(
+    userId: string,
+    address: string,
+    becomesPrimary: boolean,
+  ): Promise<EmailAddress | undefined>;
   verifyEmail(userId: string, emailId: string): Promise<void>;
   verifyPrimary(userId: string): Promise<void>;
   removeEmail(userId: string, emailId: string): Promise<void>;
@@ -42,7 +48,13 @@ export const openContacts = (db: Kysely<IdentityTables>, now: () => Date): Conta
 });
 
 const openEmails = (db: Kysely<IdentityTables>, now: () => Date) => {
-  const columns = ['email_id as id', 'address', 'role', 'status'] as const;
+  const columns = [
+    'email_id as id',
+    'address',
+    'role',
+    'status',
+    'becomes_primary as becomesPrimary',
+  ] as const;
   const verified = (userId: string) =>
     db.updateTable('emails').set({ status: 'VERIFIED' }).where('user_id', '=', userId);
 
@@ -61,7 +73,11 @@ const openEmails = (db: Kysely<IdentityTables>, now: () => Date) => {
         .where('user_id', '=', userId)
         .where('email_id', '=', emailId)
         .executeTakeFirst(),
-    addEmail: (userId: string, address: string): Promise<EmailAddress | undefined> =>
+    addEmail: (
+      userId: string,
+      address: string,
+      becomesPrimary: boolean,
+    ): Promise<EmailAddress | undefined> =>
       db
         .insertInto('emails')
         .values({
@@ -70,6 +86,7 @@ const openEmails = (db: Kysely<IdentityTables>, now: () => Date) => {
           address,
           role: 'SECONDARY',
           status: 'UNVERIFIED',
+          becomes_primary: becomesPrimary,
           created_at: now(),
         })
         .onConflict((clash) => clash.doNothing())
@@ -77,6 +94,7 @@ const openEmails = (db: Kysely<IdentityTables>, now: () => Date) => {
         .executeTakeFirst(),
     verifyEmail: async (userId: string, emailId: string): Promise<void> => {
       await verified(userId).where('email_id', '=', emailId).execute();
+      await takePlace(db, userId, emailId);
     },
     verifyPrimary: async (userId: string): Promise<void> => {
       await verified(userId).where('role', '=', 'PRIMARY').execute();
@@ -90,6 +108,28 @@ const openEmails = (db: Kysely<IdentityTables>, now: () => Date) => {
     },
   };
 };
+
+/** The address that was to become the main one does, in place of the one before; the login stays. */
+const takePlace = (db: Kysely<IdentityTables>, userId: string, emailId: string): Promise<void> =>
+  db.transaction().execute(async (held) => {
+    const mine = held.selectFrom('emails').where('user_id', '=', userId);
+    const waiting = await mine
+      .where('email_id', '=', emailId)
+      .where('becomes_primary', '=', true)
+      .select('email_id')
+      .executeTakeFirst();
+    if (waiting === undefined) return;
+    await held
+      .deleteFrom('emails')
+      .where('user_id', '=', userId)
+      .where('role', '=', 'PRIMARY')
+      .execute();
+    await held
+      .updateTable('emails')
+      .set({ role: 'PRIMARY', becomes_primary: false })
+      .where('email_id', '=', emailId)
+      .execute();
+  });
 
 const openPhones = (db: Kysely<IdentityTables>, now: () => Date) => {
   const columns = ['phone_id as id', 'number', 'status'] as const;

@@ -114,8 +114,26 @@ const identityMigration: Migration = {
   },
 };
 
+const forced: Migration = {
+  up: async (db) => {
+    for (const statement of [
+      `alter table identity.users
+        add column password_expires_at timestamptz,
+        add column must_enroll boolean not null default false,
+        add column question text,
+        add column answer_hash text`,
+      'alter table identity.emails add column becomes_primary boolean not null default false',
+    ]) {
+      await sql.raw(statement).execute(db);
+    }
+  },
+};
+
 /** In the order they run; a migration that was released is never changed, only followed. */
-const migrations: Readonly<Record<string, Migration>> = { '0001-identity': identityMigration };
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-identity': identityMigration,
+  '0002-forced-steps': forced,
+};
 
 /** Brings the provider's schema up to date; safe when several processes start together. */
 export const migrateIdentity = async <Tables>(db: Kysely<Tables>): Promise<void> => {

@@ -40,6 +40,13 @@ interface UserTable {
   google_subject: string | null;
   /** Seconds tokens and session of this person last, where not the usual. */
   short_session: number | null;
+  /** After this moment the password has to be replaced first. */
+  password_expires_at: Moment | null;
+  /** A factor has to be set up before the first sign-in. */
+  must_enroll: boolean;
+  /** Asked before a forgotten password is set anew. */
+  question: string | null;
+  answer_hash: string | null;
   created_at: Moment;
   modified_at: Moment;
 }
@@ -50,6 +57,8 @@ interface EmailTable {
   address: string;
   role: 'PRIMARY' | 'SECONDARY';
   status: 'VERIFIED' | 'UNVERIFIED';
+  /** Takes the place of the main address once it is confirmed. */
+  becomes_primary: Generated<boolean>;
   created_at: Moment;
 }
 

@@ -7,6 +7,7 @@ export type TicketKind =
   | 'session-token'
   | 'state-token'
   | 'page-code'
+  | 'page-password'
   | 'recovery-token'
   | 'interaction'
   | 'state-handle'

@@ -14,6 +14,13 @@ export interface User {
   readonly factor?: Factor;
   readonly googleSubject?: string;
   readonly shortSession?: number;
+  /** After this moment the password has to be replaced first. */
+  readonly passwordExpiresAt?: Date;
+  /** A factor has to be set up before the first sign-in. */
+  readonly mustEnroll?: true;
+  /** Asked before a forgotten password is set anew. */
+  readonly question?: string;
+  readonly answerHash?: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly createdAt: Date;
@@ -29,6 +36,10 @@ export interface NewUser {
   readonly factor?: Factor | undefined;
   readonly googleSubject?: string | undefined;
   readonly shortSession?: number | undefined;
+  readonly passwordExpiresAt?: Date | undefined;
+  readonly mustEnroll?: boolean | undefined;
+  readonly question?: string | undefined;
+  readonly answerHash?: string | undefined;
 }
 
 export interface Users {
@@ -43,6 +54,7 @@ export interface Users {
     hash: string | undefined,
     as?: { readonly status: User['status'] },
   ): Promise<void>;
+  setFactor(userId: string, factor: Factor): Promise<void>;
   /** False where there is nobody to activate. */
   activate(userId: string): Promise<boolean>;
   setProfile(userId: string, profile: Readonly<Record<string, string>>): Promise<void>;
@@ -75,7 +87,7 @@ export const openUsers = (db: Kysely<IdentityTables>, now: () => Date): Users =>
   const byId = (userId: string) => find('users.user_id', userId);
   const touch = async (
     userId: string,
-    change: Readonly<Record<string, string | Date | null>>,
+    change: Readonly<Record<string, string | boolean | Date | null>>,
   ): Promise<void> => {
     await db
       .updateTable('users')
@@ -97,10 +109,12 @@ export const openUsers = (db: Kysely<IdentityTables>, now: () => Date): Users =>
       await touch(userId, {
         password_hash: hash ?? null,
         password_changed_at: hash === undefined ? null : now(),
+        password_expires_at: null,
         password_created_at: hash === undefined ? null : (found?.passwordCreatedAt ?? now()),
         ...(hash !== undefined && { status: as.status }),
       });
     },
+    setFactor: (userId, factor) => touch(userId, { factor, must_enroll: false }),
     activate: async (userId) => {
       const activated = await db
         .updateTable('users')
@@ -147,6 +161,10 @@ const insertUser = (
         factor: user.factor ?? null,
         google_subject: user.googleSubject ?? null,
         short_session: user.shortSession ?? null,
+        password_expires_at: user.passwordExpiresAt ?? null,
+        must_enroll: user.mustEnroll ?? false,
+        question: user.question ?? null,
+        answer_hash: user.answerHash ?? null,
         created_at: at,
         modified_at: at,
       })
@@ -179,6 +197,10 @@ const userOf = (row: Row): User => ({
   ...(row.factor !== null && { factor: row.factor }),
   ...(row.google_subject !== null && { googleSubject: row.google_subject }),
   ...(row.short_session !== null && { shortSession: row.short_session }),
+  ...(row.password_expires_at !== null && { passwordExpiresAt: row.password_expires_at }),
+  ...(row.must_enroll && { mustEnroll: true as const }),
+  ...(row.question !== null && { question: row.question }),
+  ...(row.answer_hash !== null && { answerHash: row.answer_hash }),
   email: row.address ?? row.login,
   emailVerified: row.email_status === 'VERIFIED',
   createdAt: row.created_at,

@@ -52,6 +52,7 @@ export const makeStepAnswers = (clock: Clock): StepAnswers => {
     open = undefined;
     if (status === 'LOCKED_OUT') return yield* new AccountLocked();
     if (status === 'SUCCESS' && sessionToken) return { kind: 'accepted', sessionToken } as const;
+    if (status === 'PASSWORD_EXPIRED') return { kind: 'elsewhere', because: 'password-expired' };
     if (status !== 'MFA_REQUIRED') return { kind: 'elsewhere' } as const;
     open = yield* asking(
       () => openSecondStep(transaction),

@@ -10,6 +10,7 @@ import type { CompletedRedirect, RedirectSignIn } from '#ports/sign-in/redirect-
 import {
   type ChallengeNeeded,
   type CodeForElsewhere,
+  type PasswordExpired,
   SignInNotCompleted,
   type SignInUnavailable,
   SomebodyElse,
@@ -40,6 +41,7 @@ export type CompletionFailure =
   | SignInNotCompleted
   | SomebodyElse
   | ChallengeNeeded
+  | PasswordExpired
   | CodeForElsewhere
   | SignInUnavailable
   | CustomerUnreadable

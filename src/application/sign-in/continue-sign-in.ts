@@ -7,6 +7,7 @@ import type {
 import { safeReturnTo } from '#domain/session/return-to.ts';
 import type { CredentialAnswer, SecondStep } from '#ports/sign-in/credential-sign-in.ts';
 import type { RedirectAnswer, RedirectSignIn } from '#ports/sign-in/redirect-sign-in.ts';
+import { PasswordExpired } from '#ports/sign-in/sign-in-failures.ts';
 
 /** The provider asks for more before it lets anybody in. */
 export interface AskedSecondStep {
@@ -46,5 +47,9 @@ export const makeGoOn =
       answer.kind === 'accepted'
         ? { sessionToken: answer.sessionToken, ...target }
         : { ...(loginHint !== undefined && { loginHint }), ...target };
-    return Effect.flatMap(redirects.begin(request), (left) => continueSignIn(left, complete));
+    const isExpired = answer.kind === 'elsewhere' && answer.because === 'password-expired';
+    const left = Effect.mapError(redirects.begin(request), (failure) =>
+      isExpired && failure._tag === 'ChallengeNeeded' ? new PasswordExpired() : failure,
+    );
+    return Effect.flatMap(left, (back) => continueSignIn(back, complete));
   };

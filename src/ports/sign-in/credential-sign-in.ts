@@ -26,7 +26,7 @@ export interface SecondStep {
 export type CredentialAnswer =
   | { readonly kind: 'accepted'; readonly sessionToken: string }
   | { readonly kind: 'second-step'; readonly step: SecondStep }
-  | { readonly kind: 'elsewhere' };
+  | { readonly kind: 'elsewhere'; readonly because?: 'password-expired' };
 
 type StepFailure = SignInOver | TooManyAttempts | SignInUnavailable;
 

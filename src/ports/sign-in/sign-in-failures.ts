@@ -15,6 +15,9 @@ export class SignInUnavailable extends Data.TaggedError('SignInUnavailable') {}
 /** The account asks for a second step, and there is no page to ask it on. */
 export class ChallengeNeeded extends Data.TaggedError('ChallengeNeeded') {}
 
+/** The password is right and has expired, and there is no page to choose a new one on. */
+export class PasswordExpired extends Data.TaggedError('PasswordExpired') {}
+
 /** The code is not the one that was sent, or too old. */
 export class CodeRejected extends Data.TaggedError('CodeRejected') {}
 
@@ -83,6 +86,7 @@ export type SignInRefusal =
   | AccountLocked
   | SignInUnavailable
   | ChallengeNeeded
+  | PasswordExpired
   | CodeRejected
   | ApprovalRefused
   | SignInOver

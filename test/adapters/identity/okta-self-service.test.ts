@@ -34,6 +34,19 @@ selfServiceFlowContract('okta-self-service', async () => {
   };
 });
 
+it('[IDX-01] replaces a password that has expired, on the way in', async () => {
+  const { selfService } = terminalAt(identity);
+  await runPromise(selfService.start('sign-in'));
+  const asked = selfService.answer({ to: 'credentials', ...login('password-expired') });
+  expect(await runPromise(asked)).toMatchObject({ status: 'PENDING', ask: 'new-password' });
+  const { password } = login('password-expired');
+  expect(await failureOf(selfService.answer({ to: 'new-password', password }))).toMatchObject({
+    _tag: 'PasswordRefused',
+  });
+  const renewed = selfService.answer({ to: 'new-password', password: 'Pr3tzels!' });
+  expect(await runPromise(renewed)).toMatchObject({ status: 'SUCCESS' });
+});
+
 describe('looking whether another device said yes', () => {
   const asked = async (clock = quickClock()) => {
     await identity.post('/sandbox/reset', {});

@@ -120,6 +120,31 @@ describe('the self-service account, asked by okta-auth-js', () => {
     ]);
   });
 
+  it('[MYACC-04] makes an address the main one once it is confirmed, and the login stays', async () => {
+    const okta = await account('unverified');
+    const { username } = person('unverified');
+    const email = 'new-main@people.example';
+    const added = await okta.myaccount.addEmail({
+      payload: { profile: { email }, role: 'PRIMARY', sendEmail: true },
+    } as never);
+    expect(added).toMatchObject({ status: 'UNVERIFIED', roles: ['PRIMARY'] });
+    const addresses = async () => {
+      const all: { profile: { email: string }; status: string }[] =
+        await okta.myaccount.getEmails();
+      return all.map(({ profile, status }) => [profile.email, status]);
+    };
+    expect(await addresses()).toEqual([
+      [username, 'UNVERIFIED'],
+      [email, 'UNVERIFIED'],
+    ]);
+    const challenge = await added.challenge();
+    const verificationCode = codeIn(await identity.mailTo(email));
+    const where = { emailId: added.id, challengeId: challenge.id };
+    await okta.myaccount.verifyEmailChallenge({ ...where, payload: { verificationCode } });
+    expect(await addresses()).toEqual([[email, 'VERIFIED']]);
+    expect((await okta.signInWithCredentials(person('unverified'))).status).toBe('SUCCESS');
+  });
+
   it('[MYACC-08] [MYACC-09] [MYACC-10] [MYACC-16] adds, confirms and removes a phone', async () => {
     const okta = await account('spanish');
     const begin = await now();

@@ -1,6 +1,7 @@
 import { TokenKind } from '@okta/okta-auth-js';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualSettings } from '#sandbox/identity/base/identity-settings.ts';
 import {
   clientId,
   type IdentityUnderTest,
@@ -12,7 +13,9 @@ import { authorizeWith, locationOf, oktaFor, redeem, signIn } from './okta-in-no
 
 let identity: IdentityUnderTest;
 beforeAll(async () => {
-  identity = await identityUnderTest();
+  // A second use of a refresh token is no lost answer here.
+  const lives = { ...usualSettings.lives, refreshGrace: 0 };
+  identity = await identityUnderTest({ settings: { lives } });
 });
 afterAll(() => identity.close());
 

@@ -103,6 +103,8 @@ const byTag = {
   AccountLocked: catalogue['catalogue.accountLocked'],
   SignInUnavailable: catalogue['catalogue.serverFailed'],
   ChallengeNeeded: 'This account asks for a second step. Please sign in on the website.',
+  PasswordExpired:
+    'The password of this account has expired. Please sign in on the website to choose a new one.',
   CodeRejected: 'This code is not right, or too old. Please try again.',
   ApprovalRefused: 'Your other device did not confirm it. Please log in again.',
   SignInOver: 'This took too long. Please start again.',

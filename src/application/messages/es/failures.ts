@@ -102,6 +102,8 @@ export const failures = {
   AccountLocked: catalogue['catalogue.accountLocked'],
   SignInUnavailable: catalogue['catalogue.serverFailed'],
   ChallengeNeeded: 'Esta cuenta pide un segundo paso. Inicia sesión en el sitio web.',
+  PasswordExpired:
+    'La contraseña de esta cuenta venció. Inicia sesión en el sitio web para elegir una nueva.',
   CodeRejected: 'Este código no es correcto o ya venció. Inténtalo de nuevo.',
   ApprovalRefused: 'Tu otro dispositivo no lo confirmó. Inicia sesión de nuevo.',
   SignInOver: 'Pasó demasiado tiempo. Vuelve a empezar.',

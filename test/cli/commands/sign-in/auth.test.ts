@@ -87,6 +87,20 @@ describe('crunch auth', () => {
       'ChallengeNeeded',
       'This account asks for a second step. Please sign in on the website.',
     ],
+    [
+      'AUTH-21',
+      'factor-missing',
+      peoplePassword,
+      'ChallengeNeeded',
+      'This account asks for a second step. Please sign in on the website.',
+    ],
+    [
+      'AUTH-21',
+      'password-expired',
+      peoplePassword,
+      'PasswordExpired',
+      'The password of this account has expired. Please sign in on the website to choose a new one.',
+    ],
   ])('[%s] %s with %s is %s', async (_, name, password, code, message) => {
     const { run } = terminal(password);
     const answer = await run('auth', 'login', '--user', emailOf(name));
