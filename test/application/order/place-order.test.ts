@@ -48,6 +48,22 @@ describe('placeOrder', () => {
     ]);
   });
 
+  it('[CHK-18] one secret goes with every question about an order, and the next order has another', async () => {
+    const shop = memoryShop();
+    for (const _ of [1, 2]) {
+      await readyToOrder(shop);
+      await Effect.runPromise(shop.place());
+      expect((await Effect.runPromise(shop.checkout.read)).tempUserID).toBeUndefined();
+    }
+    const [one, other] = shop.desk.submissions.map(({ draft }) => draft.tempUserID);
+    expect(one).not.toBe(other);
+    expect(new Set(shop.desk.validated.map(({ tempUserID }) => tempUserID))).toEqual(
+      new Set([one, other]),
+    );
+    const placed = await Effect.runPromise(shop.memory.placed);
+    expect(placed.map(({ tempUserID }) => tempUserID)).toEqual([other, one]);
+  });
+
   it('[PAY-04] sends the token, its session and the name, and a draft the shop can price', async () => {
     const shop = memoryShop();
     await readyToOrder(shop);

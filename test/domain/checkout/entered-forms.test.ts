@@ -125,7 +125,7 @@ describe('what the payment step hands in', () => {
     expiry: ' 12/30 ',
   };
 
-  it('[CHK-17] [CHK-18] the billing address is the one given, or the shipping address', () => {
+  it('[CHK-17] the billing address is the one given, or the shipping address', () => {
     const own = enteredBilling(shipped, { billingSameAsShipping: false, billing: bob });
     expect(own.billingProblems).toEqual({});
     expect(own.checkout.billingSameShippingFlag).toBe(false);
