@@ -15,7 +15,6 @@ export const signIn = {
 
   'join.title': 'Create your account',
   'join.lead': 'Four things, and you are in. The rest can follow in your profile.',
-  'join.you': 'About you',
   'join.birthDate': 'Birth date',
   'join.day': 'Day',
   'join.month': 'Month',
@@ -29,7 +28,6 @@ export const signIn = {
   'join.submit': 'Create account',
   'join.working': 'Creating your account',
   'join.haveOne': 'Have an account already?',
-  'join.welcome': 'Your account is ready.',
   'gender.female': 'Female',
   'gender.male': 'Male',
   'gender.nonbinary': 'Nonbinary',

@@ -18,7 +18,6 @@ export const signIn = {
 
   'join.title': 'Crea tu cuenta',
   'join.lead': 'Cuatro datos y listo. Lo demás puede ir después en tu perfil.',
-  'join.you': 'Sobre ti',
   'join.birthDate': 'Fecha de nacimiento',
   'join.day': 'Día',
   'join.month': 'Mes',
@@ -32,7 +31,6 @@ export const signIn = {
   'join.submit': 'Crear cuenta',
   'join.working': 'Creando tu cuenta',
   'join.haveOne': '¿Ya tienes una cuenta?',
-  'join.welcome': 'Tu cuenta está lista.',
   'gender.female': 'Femenino',
   'gender.male': 'Masculino',
   'gender.nonbinary': 'No binario',

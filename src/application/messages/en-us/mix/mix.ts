@@ -2,7 +2,6 @@
 export const mix = {
   'mix.title': 'Fill your box',
   'mix.editTitle': 'Change your box',
-  'mix.intro': 'Thirty bags, any way you like.',
   'mix.stage': 'Your box',
   'mix.choose': 'Choose flavors',
   'mix.flavorsIn': '{count} of {total} flavors in your box',
@@ -60,5 +59,4 @@ export const mix = {
   'mix.leaveText': 'It is not saved anywhere else. If you open the other one, this one is lost.',
   'mix.leaveKeep': 'Keep my box',
   'mix.leaveOpen': 'Open the other one',
-  'mix.restoring': 'Getting your box',
 } as const;

@@ -5,7 +5,6 @@ import type { Spanish } from '#application/messages/spanish.ts';
 export const mix = {
   'mix.title': 'Llena tu caja',
   'mix.editTitle': 'Cambia tu caja',
-  'mix.intro': 'Treinta bolsas, como tú quieras.',
   'mix.stage': 'Tu caja',
   'mix.choose': 'Elige sabores',
   'mix.flavorsIn': '{count} de {total} sabores en tu caja',
@@ -66,5 +65,4 @@ export const mix = {
   'mix.leaveText': 'No está guardada en ningún otro lugar. Si abres la otra, esta se pierde.',
   'mix.leaveKeep': 'Quedarme con mi caja',
   'mix.leaveOpen': 'Abrir la otra',
-  'mix.restoring': 'Trayendo tu caja',
 } as const satisfies Spanish<keyof typeof english>;
