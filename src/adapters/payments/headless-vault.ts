@@ -185,7 +185,6 @@ const stateOf = ({ card, code, closed }: Held): CardEntryState => {
   const field = (filled: boolean) => ({
     empty: !filled,
     valid: filled,
-    couldBeValid: true,
     focused: false,
   });
   const number = field(card !== undefined && !closed);

@@ -12,7 +12,6 @@ export type DetectedBrand = z.output<typeof brand>;
 const change = z.object({
   empty: z.boolean(),
   valid: z.boolean(),
-  couldBeValid: z.boolean(),
   card: z.optional(z.array(brand)),
 });
 const autofill = z.object({
@@ -27,7 +26,6 @@ export const fieldNames: readonly HostedField[] = ['number', 'securityCode'];
 const untouched: CardFieldState = {
   empty: true,
   valid: false,
-  couldBeValid: true,
   focused: false,
 };
 
@@ -47,8 +45,8 @@ export const changed = (
   field: HostedField,
   said: z.output<typeof change>,
 ): CardEntryState => {
-  const { empty, valid, couldBeValid } = said;
-  const after = { ...state, [field]: { ...state[field], empty, valid, couldBeValid } };
+  const { empty, valid } = said;
+  const after = { ...state, [field]: { ...state[field], empty, valid } };
   // Before the first digit every brand is possible, which tells the shopper nothing.
   const brands = empty ? [] : (said.card ?? []).map(({ brandedName }) => brandedName);
   return field === 'number' ? { ...after, brands } : after;

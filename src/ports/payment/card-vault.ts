@@ -32,7 +32,6 @@ export interface CardEntry {
 export interface CardFieldState {
   readonly empty: boolean;
   readonly valid: boolean;
-  readonly couldBeValid: boolean;
   readonly focused: boolean;
 }
 

@@ -6,8 +6,8 @@ import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 import { VaultNotReady } from '#ports/payment/vault-failures.ts';
 
 const tokenLife = 900_000;
-const typed = { empty: false, valid: true, couldBeValid: true, focused: false };
-const empty = { empty: true, valid: false, couldBeValid: true, focused: false };
+const typed = { empty: false, valid: true, focused: false };
+const empty = { empty: true, valid: false, focused: false };
 const good: CardEntryState = {
   loaded: true,
   number: typed,

@@ -10,7 +10,7 @@ import { PaymentSessionStore } from '#ui/stores/payment/payment-session-store.ts
 const second = 1000;
 const minute = 60_000;
 
-const field = (empty: boolean) => ({ empty, valid: !empty, couldBeValid: true, focused: false });
+const field = (empty: boolean) => ({ empty, valid: !empty, focused: false });
 const stateOf = (empty: boolean): CardEntryState => ({
   loaded: true,
   number: field(empty),

@@ -13,8 +13,8 @@ import { coreOf } from '#test/ui/memory-core.ts';
 import { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import { PaymentStore } from '#ui/stores/payment/payment-store.ts';
 
-const empty = { empty: true, valid: false, couldBeValid: true, focused: false };
-const good = { empty: false, valid: true, couldBeValid: true, focused: false };
+const empty = { empty: true, valid: false, focused: false };
+const good = { empty: false, valid: true, focused: false };
 const hosted = (facts: Partial<CardEntryState>): CardEntryState => ({
   loaded: true,
   number: good,

@@ -23,8 +23,8 @@ const cardOf = (sequence: number, expDate = '12/30'): SavedCard => ({
   expDate,
 });
 const customer: Customer = { ...sara, paymentCards: [cardOf(3, '01/20'), cardOf(2), cardOf(1)] };
-const code = { empty: true, valid: false, couldBeValid: true, focused: false };
-const good = { empty: false, valid: true, couldBeValid: true, focused: false };
+const code = { empty: true, valid: false, focused: false };
+const good = { empty: false, valid: true, focused: false };
 
 const opened = async (asked: () => readonly SavedCard[] | undefined = () => undefined) => {
   const shop = memoryShop({ customer });
