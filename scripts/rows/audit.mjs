@@ -1,6 +1,7 @@
 // `npm run audit -- --seed N`: picks 20 rows by a seed, breaks what their tests exercise, and names the rows whose tests
 // notice nothing. Stryker breaks the files of src that those tests import, a few changes in each, chosen by the same
-// seed. Fails when a row is blind. Rows that only browser tests name are listed, not broken.
+// seed; a row that notices none of them is tried with every line before it is called blind. Fails when a row is blind.
+// Rows that only browser tests name are listed, not broken.
 //   --rows=M   how many rows (20)
 //   --changes=K  how many lines are tried in each file (6)
 import { spawnSync } from 'node:child_process';
@@ -32,17 +33,8 @@ const rows = chosen(requirementsIn(read('docs/requirements.tsv')), seed, howMany
   files: tests.filter(({ text }) => text.includes(`[${row.id}]`)).map(({ file }) => file),
 }));
 
-const blind = [];
-for (const row of rows) {
-  const parts = importedBy(row.files, read).flatMap((file) =>
-    linesTried(file, read, seed, changes),
-  );
-  if (parts.length === 0) {
-    console.log(
-      `${row.id}\tnot broken: ${row.files.length === 0 ? 'a browser or the terminal proves it' : 'its tests import nothing of src'}`,
-    );
-    continue;
-  }
+/** How many changes of these parts the tests of a row notice; undefined when they could not be tried. */
+const tried = (row, parts) => {
   const { status, stdout, stderr } = spawnSync(
     pinnedNode,
     [join(tools, 'audit-row.mjs'), JSON.stringify({ id: row.id, files: row.files, parts })],
@@ -53,11 +45,26 @@ for (const row of rows) {
     },
   );
   const told = /^AUDIT (\d+) (\d+)$/m.exec(stdout);
-  if (status !== 0 || told === null) {
-    console.log(`${row.id}\tcould not be tried: ${(stderr || stdout).trim().split('\n').at(-1)}`);
+  if (status === 0 && told !== null) return { noticed: Number(told[1]), made: Number(told[2]) };
+  console.log(`${row.id}\tcould not be tried: ${(stderr || stdout).trim().split('\n').at(-1)}`);
+  return undefined;
+};
+
+const blind = [];
+for (const row of rows) {
+  const files = importedBy(row.files, read);
+  const parts = files.flatMap((file) => linesTried(file, read, seed, changes));
+  if (parts.length === 0) {
+    console.log(
+      `${row.id}\tnot broken: ${row.files.length === 0 ? 'a browser or the terminal proves it' : 'its tests import nothing of src'}`,
+    );
     continue;
   }
-  const [, noticed, made] = told.map(Number);
+  // The lines drawn may all be those of other rows in the same files.
+  const few = tried(row, parts);
+  const result = few?.noticed === 0 ? tried(row, files) : few;
+  if (result === undefined) continue;
+  const { noticed, made } = result;
   if (made === 0) {
     console.log(`${row.id}\tnot broken: the lines drawn hold nothing to change`);
     continue;
