@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
+import { bothOf } from '#server/data/load/both-languages.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
 /** What products are named by, apart from the products. */
@@ -20,11 +21,11 @@ export const readParts = async (db: Kysely<Tables>): Promise<CatalogParts> => {
     })),
     flavors: flavors.map((flavor) => ({
       flavorId: flavor.flavor_id,
-      label: { en: flavor.label_en, es: flavor.label_es },
+      label: bothOf(flavor, 'label'),
     })),
     productTypes: types.map((type) => ({
       slug: type.slug,
-      label: { en: type.label_en, es: type.label_es },
+      label: bothOf(type, 'label'),
       ...(type.pairs_with.length > 0 && { pairsWith: type.pairs_with }),
     })),
   };

@@ -7,6 +7,7 @@ import type {
 import type { ContentPageName } from '#domain/content/content.ts';
 import type { ContentRecord } from '#domain/content/content-record.ts';
 import { readCoupons } from '#server/data/coupon/coupons.ts';
+import { bothOf } from '#server/data/load/both-languages.ts';
 import { readParts } from '#server/data/load/catalog-parts.ts';
 import { readProducts } from '#server/data/load/read-products.ts';
 import type { HomeTilesTable, NavigationTable } from '#server/data/tables/catalog-tables.ts';
@@ -51,8 +52,8 @@ const readTexts = async (db: Kysely<Tables>) => {
     ),
     banners: banners.map((row) => ({
       bannerId: row.banner_id,
-      title: { en: row.title_en, es: row.title_es },
-      text: { en: row.text_en, es: row.text_es },
+      title: bothOf(row, 'title'),
+      text: bothOf(row, 'text'),
       imageUrl: row.image_url,
       linkUrl: row.link_url,
       position: row.position,
@@ -65,8 +66,8 @@ const readTexts = async (db: Kysely<Tables>) => {
 
 const tileOf = (row: Selectable<HomeTilesTable>): TileRecord => ({
   ...(row.slug !== '' && { slug: row.slug }),
-  title: { en: row.title_en, es: row.title_es },
-  ...(row.text_en !== '' && { text: { en: row.text_en, es: row.text_es } }),
+  title: bothOf(row, 'title'),
+  ...(row.text_en !== '' && { text: bothOf(row, 'text') }),
   url: row.url,
   ...(row.color !== '' && { color: row.color }),
   ...(row.image_urls.length > 0 && { imageUrls: row.image_urls }),
@@ -75,7 +76,7 @@ const tileOf = (row: Selectable<HomeTilesTable>): TileRecord => ({
 const menusOf = (rows: readonly NavigationTable[]): readonly MenuRecord[] => {
   const itemOf = (row: NavigationTable) => ({
     menuSeq: row.menu_seq,
-    label: { en: row.label_en, es: row.label_es },
+    label: bothOf(row, 'label'),
     url: row.url,
   });
   return rows
@@ -99,31 +100,31 @@ const readContentRecord = async (db: Kysely<Tables>): Promise<ContentRecord> => 
   return {
     pages: pages.map((row) => ({
       page: row.page as ContentPageName,
-      title: { en: row.title_en, es: row.title_es },
-      lead: { en: row.lead_en, es: row.lead_es },
+      title: bothOf(row, 'title'),
+      lead: bothOf(row, 'lead'),
       ...(row.updated_on !== null && { updatedOn: row.updated_on }),
       sections: sections
         .filter(({ page }) => page === row.page)
         .map((section) => ({
           sectionId: section.section_id,
-          heading: { en: section.heading_en, es: section.heading_es },
-          body: { en: section.body_en, es: section.body_es },
+          heading: bothOf(section, 'heading'),
+          body: bothOf(section, 'body'),
         })),
     })),
     faq: faq.map((row) => ({
       categoryId: row.category_id,
-      title: { en: row.title_en, es: row.title_es },
+      title: bothOf(row, 'title'),
       questions: questions
         .filter(({ category_id: category }) => category === row.category_id)
         .map((question) => ({
           questionId: question.question_id,
-          question: { en: question.question_en, es: question.question_es },
-          answer: { en: question.answer_en, es: question.answer_es },
+          question: bothOf(question, 'question'),
+          answer: bothOf(question, 'answer'),
         })),
     })),
     events: events.map((row) => ({
       eventId: row.event_id,
-      name: { en: row.name_en, es: row.name_es },
+      name: bothOf(row, 'name'),
       date: row.held_on,
       place: row.place,
       minAge: row.min_age,

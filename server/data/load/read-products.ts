@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BundleRecord, ProductRecord } from '#domain/catalog/records/product-record.ts';
 import type { TaxCategory } from '#domain/catalog/tax-category.ts';
+import { bothOf } from '#server/data/load/both-languages.ts';
 import type { ProductsTable } from '#server/data/tables/catalog-tables.ts';
 import { badgesIn } from '#server/data/tables/product-marks.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -47,7 +48,7 @@ const recordOf = (
   sizeGroupId: row.size_group_id,
   ...(row.size_choice !== null && { sizeChoice: row.size_choice }),
   priceCents: row.price_cents,
-  title: { en: row.title_en, es: row.title_es },
+  title: bothOf(row, 'title'),
   description: row.description,
   ingredients: row.ingredients,
   allergens: row.allergens as ProductRecord['allergens'],

@@ -37,12 +37,18 @@ const keepingDemands = (account: ProviderAccount, pass: AccountPass): ProviderAc
         ? pass.demand(failure.demand)
         : Effect.void,
     );
-  const parts = Object.entries(account).map(([name, part]) => [
-    name,
-    Effect.isEffect(part)
-      ? kept(part as Effect.Effect<unknown, unknown>)
-      : (...given: readonly never[]) =>
-          kept((part as (...given: readonly never[]) => Effect.Effect<unknown>)(...given)),
-  ]);
-  return Object.fromEntries(parts) as ProviderAccount;
+  return {
+    profile: kept(account.profile),
+    rename: (name) => kept(account.rename(name)),
+    contacts: (kind) => kept(account.contacts(kind)),
+    add: (kind, value) => kept(account.add(kind, value)),
+    remove: (kind, id) => kept(account.remove(kind, id)),
+    sendCode: (kind, id) => kept(account.sendCode(kind, id)),
+    takeCode: (sent, code) => kept(account.takeCode(sent, code)),
+    isConfirmed: (sent) => kept(account.isConfirmed(sent)),
+    password: kept(account.password),
+    enrollPassword: (password) => kept(account.enrollPassword(password)),
+    updatePassword: (password) => kept(account.updatePassword(password)),
+    deletePassword: kept(account.deletePassword),
+  };
 };
