@@ -4,20 +4,63 @@
 //   npm run mutants -- src/domain/cart src/domain/brand.ts   only these
 //   npm run mutants -- --fresh                               forgets what earlier runs found
 //   npm run mutants -- --concurrency=1                       leaves a core to others
+// `npm run mutants -- adapters` does the same to src/adapters/http and src/adapters/identity, folder by folder
+// against the tests of test/adapters that reach it, slowly; fails under 85 %, writes test-results/mutants-adapters.json.
+//   npm run mutants -- adapters src/adapters/http/cart       only this
+//   npm run mutants -- adapters --sample=4 --seed=7          only 4 lines of each file, drawn by the seed
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { adapterFolders, filesOf, testsOf } from '#scripts/mutants/adapter-tests.mjs';
+import { linesTried } from '#scripts/rows/chosen-rows.mjs';
 import { ensureInstalled, installIn, pinnedNode, projectFolder, stopWith } from './install.mjs';
 
-const known = /^(--fresh|--concurrency=[1-9]\d*|src\/domain(\/[a-z\d./-]+)?)$/;
-const unknown = process.argv.slice(2).find((each) => !known.test(each));
-if (unknown !== undefined) stopWith(`"${unknown}" is no part of src/domain and no option.`, 2);
+const [first, ...rest] = process.argv.slice(2);
+const isAdapters = first === 'adapters';
+const told = isAdapters ? rest : process.argv.slice(2);
+const known = isAdapters
+  ? /^(--(concurrency|sample|seed)=[1-9]\d*|src\/adapters\/(http|identity)(\/[a-z\d./-]+)?)$/
+  : /^(--fresh|--concurrency=[1-9]\d*|src\/domain(\/[a-z\d./-]+)?)$/;
+const unknown = told.find((each) => !known.test(each));
+if (unknown !== undefined) {
+  const whole = isAdapters ? 'src/adapters/http or src/adapters/identity' : 'src/domain';
+  stopWith(`"${unknown}" is no part of ${whole} and no option.`, 2);
+}
+
+const numberOf = (name) => {
+  const given = told.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
+  return given === undefined ? undefined : Number(given);
+};
+
+/** What is broken in each part of the adapters, and the tests that should notice. */
+const adapterPlan = () => {
+  const asked = told
+    .filter((each) => !each.startsWith('--'))
+    .map((part) => part.replace(/\/$/, ''));
+  const parts = asked.length === 0 ? adapterFolders() : asked;
+  const read = (file) => readFileSync(file, 'utf8');
+  const sample = numberOf('sample');
+  return parts.map((part) => {
+    const files = filesOf(part, parts);
+    const lines = (file) => linesTried(file, read, numberOf('seed') ?? 1, sample);
+    const mutate = sample === undefined ? files : files.flatMap(lines);
+    return { part, mutate, tests: testsOf(files) };
+  });
+};
 
 ensureInstalled();
 // Installed on demand: 63 MB that only this command needs (D-DEV-05).
 const tools = join(projectFolder, 'scripts', 'mutants');
 installIn(tools, 'Installing Stryker …');
 
-const { status } = spawnSync(pinnedNode, [join(tools, 'run.mjs'), ...process.argv.slice(2)], {
+process.chdir(projectFolder);
+const [run, ...parts] = isAdapters
+  ? [
+      'run-adapters.mjs',
+      JSON.stringify({ plan: adapterPlan(), concurrency: numberOf('concurrency') }),
+    ]
+  : ['run.mjs', ...told];
+const { status } = spawnSync(pinnedNode, [join(tools, run), ...parts], {
   cwd: projectFolder,
   stdio: 'inherit',
   // Few cases of each property, the same ones every time: whether a mutant is noticed must not

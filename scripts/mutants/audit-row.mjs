@@ -1,21 +1,16 @@
 // Runs on the pinned Node, started by scripts/rows/audit.mjs: the tests of one row against changes of what they import.
 import { Stryker } from '@stryker-mutator/core';
+import { strykerOptions } from './stryker-options.mjs';
 
 const { id, files, parts } = JSON.parse(process.argv[2]);
 process.env['MUTANT_TESTS'] = JSON.stringify(files);
 process.env['MUTANT_ROW'] = id;
 
 const mutants = await new Stryker({
+  ...strykerOptions,
   mutate: parts,
-  testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
-  coverageAnalysis: 'perTest',
   concurrency: 1,
-  tempDirName: '.mutants/sandbox',
-  cleanTempDir: 'always',
-  ignorePatterns: ['dist', 'bench', 'test/e2e', '.ci', '.mutants', '.crunchcart'],
-  tsconfigFile: 'none',
-  timeoutMS: 20_000,
   reporters: [],
   logLevel: 'error',
   warnings: false,

@@ -32,7 +32,8 @@ export default defineConfig({
     ...(process.env['MUTANT_ROW'] && { testNamePattern: `\\[${process.env['MUTANT_ROW']}\\]` }),
     restoreMocks: true,
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Some tests of the adapters begin with a whole server.
+    hookTimeout: 300_000,
     sequence: { sequencer: NearestFirst },
   },
 });
