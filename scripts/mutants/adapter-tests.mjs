@@ -30,7 +30,7 @@ const closureOf = (file, found = new Set()) => {
 };
 
 /** What starts the whole server and its database: minutes for every mutant. */
-const wholeShop = /^(test\/server\/|server\/start\/)/;
+const wholeShop = /^(test\/server\/setup\/|server\/start\/)/;
 
 /** Tests that read the source as text, and would notice any mark that Stryker puts into it. */
 const readers = ['test/adapters/http/vocabulary.test.ts'];
