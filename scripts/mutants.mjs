@@ -9,10 +9,8 @@
 //   npm run mutants -- adapters src/adapters/http/cart       only this
 //   npm run mutants -- adapters --sample=4 --seed=7          only 4 lines of each file, drawn by the seed
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adapterFolders, filesOf, testsOf } from '#scripts/mutants/adapter-tests.mjs';
-import { linesTried } from '#scripts/rows/chosen-rows.mjs';
+import { adapterFolders, drawnLines, filesOf, testsOf } from '#scripts/mutants/adapter-tests.mjs';
 import { ensureInstalled, installIn, pinnedNode, projectFolder, stopWith } from './install.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
@@ -38,11 +36,10 @@ const adapterPlan = () => {
     .filter((each) => !each.startsWith('--'))
     .map((part) => part.replace(/\/$/, ''));
   const parts = asked.length === 0 ? adapterFolders() : asked;
-  const read = (file) => readFileSync(file, 'utf8');
   const sample = numberOf('sample');
   return parts.map((part) => {
     const files = filesOf(part, parts);
-    const lines = (file) => linesTried(file, read, numberOf('seed') ?? 1, sample);
+    const lines = (file) => drawnLines(file, numberOf('seed') ?? 1, sample);
     const mutate = sample === undefined ? files : files.flatMap(lines);
     return { part, mutate, tests: testsOf(files) };
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -55,6 +56,22 @@ export const adapterFolders = () => [
     .sort(),
   'src/adapters/identity',
 ];
+
+const fingerprint = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Some lines of a file that hold code, the same ones of a seed, as Stryker takes them: `file:line-line`. */
+export const drawnLines = (file, seed, howMany) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, at) =>
+      /^\s*(import|export type|export interface|readonly|\/\/|\/?\*|[})\]]|$)/.test(line)
+        ? []
+        : [at + 1],
+    )
+    .map((line) => [fingerprint(`${seed} ${file} ${line}`), `${file}:${line}-${line}`])
+    .sort()
+    .slice(0, howMany)
+    .map(([, lines]) => lines);
 
 const ofAdapters = /^test\/adapters\/(http|identity)\//;
 
