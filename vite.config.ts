@@ -1,21 +1,47 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { classesAsConstants, sheetsStay, shortClassName } from './scripts/bundle/class-names.ts';
+import { compiledAtOnce } from './scripts/bundle/compiled-at-once.ts';
 import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
+import { pieceOf } from './scripts/bundle/pieces.ts';
+import { routerCuts } from './scripts/bundle/router-cuts.ts';
 
 const inModules = (file: string): string => resolve(import.meta.dirname, 'node_modules', file);
 
-/** What every page needs comes as one file; the core and the lazy routes stay apart. */
+/** What every page needs comes as one file, the bundler's own helpers with it; the core and the lazy routes stay apart. */
 const libraries =
-  /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|mobx|mobx-react-lite)[/]/;
+  /rolldown[/]runtime|node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|mobx|mobx-react-lite)[/]/;
 
 /** The core's libraries are evaluated before the core, in a task of their own. */
-const coreLibraries = /node_modules[/](effect|inversify|@inversifyjs|reflect-metadata)[/]/;
+const coreLibraries =
+  /node_modules[/](effect|inversify|@inversifyjs|reflect-metadata)[/]|src[/]composition[/]host[/](?!late-contexts)/;
 
 /** Rules of what is typed, which the core and most forms share: apart they would be a dozen requests. */
 const typedRules = /src[/]domain[/]validation[/](?!checked|problem|password|birth-date|mix-name)/;
+
+/** What every visit fetches after the first paint, and what buying does: apart dozens of requests. */
+const composed = (name: string): string => `composition/browser/${name}.ts`;
+const pieces = pieceOf({
+  sources: resolve(import.meta.dirname, 'src'),
+  by: {
+    rules: globSync('src/domain/validation/*.ts', { cwd: import.meta.dirname })
+      .filter((file) => typedRules.test(file))
+      .map((file) => file.replace(/^src[\\/]/, '')),
+    frame: ['ui/routes/later-parts.tsx'],
+    core: ['composition/browser.ts'],
+    calls: [composed('storefront')],
+    lists: ['ui/components/catalog/list/filter-parts.tsx', 'ui/routes/catalog/list-opening.ts'],
+    wallet: ['ui/components/payment/wallet-button.tsx'],
+    visit: [composed('visit')],
+    buying: ['ordering', 'wallet', 'coupon', 'account-payment'].map(composed),
+  },
+  after: { calls: ['core'], visit: ['calls', 'core'], buying: ['calls', 'core'] },
+  late: ['lists', 'wallet', 'visit', 'buying'],
+  except: ['home', 'product-list', 'product'].map((name) => `ui/routes/catalog/${name}.tsx`),
+});
 
 /** These packages name their development build in `exports`; shoppers get the other one. */
 const productionBuilds = {
@@ -37,19 +63,28 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
     'new-line',
     'quantity-limits',
   ],
-  'domain/catalog': ['search-text', 'size-text', 'unit-price'],
+  'domain/catalog': [
+    'list-query',
+    'list-scope',
+    'product-query',
+    'search-text',
+    'size-text',
+    'unit-price',
+  ],
   'domain/locale': ['language'],
   'domain/mix': ['contents', 'mix-id'],
   'domain/money': ['cents', 'rounded-ratio'],
   'domain/notice': ['notice'],
   'domain/session': ['layout', 'page-address', 'page-query', 'shop-times'],
   ui: ['app', 'page-data'],
-  'ui/addresses': ['type-label'],
-  'ui/components/catalog/product': ['product-badges', 'product-card', 'viewed-slot'],
+  'ui/addresses': ['type-label', 'type-segments'],
+  'ui/components/catalog/home': ['brand-tiles'],
+  'ui/components/catalog/product': ['product-badges', 'product-card', 'stepper', 'viewed-slot'],
   'ui/components/catalog/reviews': ['stars'],
   'ui/components/content': ['newsletter-form'],
   'ui/components/elements': [
     'icon',
+    'late-part',
     'later',
     'link',
     'links',
@@ -76,8 +111,9 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
     'layout.module',
     'tokens',
   ],
-  'ui/design/catalog': ['product.module'],
+  'ui/design/catalog': ['home.module', 'list.module', 'product.module'],
   'ui/routes': ['pending-path', 'root', 'route-error', 'routes'],
+  'ui/routes/catalog': ['shop-config'],
   'ui/routes/screen': ['load-failed', 'load', 'thank-you-opening'],
   'ui/stores': ['make-stores', 'stores'],
   'ui/stores/cart': ['cart-review-store', 'cart-store', 'change-queue'],
@@ -142,11 +178,19 @@ const withoutUnusedComponents: Plugin = {
   },
 };
 
-/**
- * V8 compiles what it reads on another thread, instead of each function when it is first called on the page's own:
- * nearly all of the collector's library runs at its start (D-TEL-52). Other engines read a comment.
- */
-const compiledAtOnce = '//# allFunctionsCalledOnLoad';
+/** Run as a whole at every start, and not before the first paint. */
+const startingFiles = [
+  'shop',
+  'rules',
+  'later-parts',
+  'frame',
+  'core-libraries',
+  'core',
+  'browser',
+  'calls',
+  'storefront',
+  'start-insights',
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
@@ -158,8 +202,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         react(),
         withoutFetchTransport,
         withoutOldChannels,
-        withCuts([i18nextCuts]),
+        withCuts([i18nextCuts, routerCuts]),
         withoutUnusedComponents,
+        compiledAtOnce(startingFiles),
       ],
   resolve: { alias: isSsrBuild ? {} : productionBuilds },
   publicDir: false,
@@ -177,13 +222,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: resolve(import.meta.dirname, 'index.html'),
           output: {
-            postBanner: ({ name }) => (name === 'start-insights' ? compiledAtOnce : ''),
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries },
                 { name: 'shop', test: shared },
                 { name: 'core-libraries', test: coreLibraries },
-                { name: 'rules', test: typedRules },
+                {
+                  debugName: 'pieces',
+                  name: (id, modules) => (typedRules.test(id) ? 'rules' : pieces(id, modules)),
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+
+/** What the bundler knows of a module. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+export interface Pieces {
+  /** The folder that modules are named from. */
+  readonly sources: string;
+  /** Modules that are fetched by imports of their own, by the name of the piece for what they need. */
+  readonly by: Readonly<Record<string, readonly string[]>>;
+  /** Pieces that come only after other ones, which have what both need. */
+  readonly after: Readonly<Record<string, readonly string[]>>;
+  /** Pieces that not every visit fetches: rules that several of them need stay apart. */
+  readonly late: readonly string[];
+  /** Modules whose needs stay out of every piece: those of a first paint. */
+  readonly except: readonly string[];
+}
+
+/** Rules are pure: screens that need one must not wait for the core that needs it too. */
+const domain = /src[\\/]domain[\\/]/;
+
+/**
+ * Says for each module to which piece it belongs: that of all who import it, over however many steps.
+ * A screen that shares one part with it then fetches the piece, which every visit has anyway.
+ */
+export const pieceOf = ({ sources, by, after, late, except }: Pieces) => {
+  const found = new Map<string, ReadonlySet<string>>();
+  const needsOf = (module: string, modules: Modules): ReadonlySet<string> => {
+    const known = found.get(module);
+    if (known !== undefined) return known;
+    const root = resolve(sources, module);
+    const needs = new Set([root]);
+    // Grows while it is walked.
+    for (const id of needs) {
+      for (const next of modules.getModuleInfo(id)?.importedIds ?? []) needs.add(next);
+    }
+    needs.delete(root);
+    found.set(module, needs);
+    return needs;
+  };
+  const isAfter = (name: string, others: readonly string[]) =>
+    after[name]?.some((one) => others.includes(one)) === true;
+  const isAlone = ([name = '', ...others]: readonly string[]) =>
+    others.length === 0 && after[name] === undefined;
+  return (id: string, modules: Modules): string | null => {
+    const isNeeded = (module: string) => needsOf(module, modules).has(id);
+    if (except.some(isNeeded)) return null;
+    const names = Object.keys(by).filter((name) => by[name]?.some(isNeeded));
+    if (names.length === 0) return null;
+    if (!domain.test(id)) return names.filter((name) => !isAfter(name, names)).join('-');
+    if (names.every((name) => late.includes(name)))
+      return isAlone(names) ? (names[0] ?? null) : null;
+    return 'rules';
+  };
+};
