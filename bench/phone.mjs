@@ -1,4 +1,7 @@
 // A phone at 4× CPU slowdown and slow 4G, as the browser emulates it.
+/** How much slower than this machine a phone is. */
+export const usualSlowdown = 4;
+
 /** Slow 4G in the browser's emulation: round trip in ms, bytes a second down and up. */
 const network = {
   offline: false,
@@ -26,13 +29,28 @@ export const watchPage = () => {
   });
 };
 
-export const throttled = async (browser, script = watchPage, slowdown = 4) => {
+export const throttled = async (browser, script = watchPage, slowdown = usualSlowdown) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript(script);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
+  const requests = new Map();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    requests.set(requestId, { isScript: request.url.endsWith('.js'), bytes: 0 }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request !== undefined) request.bytes = encodedDataLength;
+  });
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return { context, page };
+  const kilobytes = (some) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  /** What went over the wire so far: requests, and kilobytes with headers. */
+  const fetched = () => {
+    const all = [...requests.values()];
+    const scripts = kilobytes(all.filter(({ isScript }) => isScript));
+    return { requests: all.length, scripts, bytes: kilobytes(all) };
+  };
+  return { context, page, fetched };
 };
