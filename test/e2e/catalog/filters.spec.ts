@@ -41,6 +41,7 @@ test('[BROWSE-11] [BROWSE-02] brand and size narrow the list with their counts, 
   await page.goForward();
   await expect(tick(page, /^Bramblejack/)).toBeChecked();
   await page.reload();
+  await shopper.seesItAlive();
   await expect(tick(page, /^Bramblejack/)).toBeChecked();
 
   await page.getByRole('link', { name: 'Remove Bramblejack' }).click();
