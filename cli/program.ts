@@ -159,7 +159,10 @@ const refuseSwallowedFlags = (command: Command, words: Words): void => {
   const known = new Set(command.options.map((option) => option.long));
   for (const option of command.options) {
     const value: unknown = command.getOptionValue(option.attributeName());
-    if (typeof value === 'string' && known.has(value)) {
+    // A folder's name does not begin with a dash; the next flag, written wrongly, does.
+    const isFolder = option.attributeName() === 'state' || option.attributeName() === 'stateDir';
+    const texts = [value].flat().filter((text) => typeof text === 'string');
+    if (texts.some((text) => known.has(text) || (isFolder && text.startsWith('-')))) {
       const name = option.long ?? '';
       throw badUsage(fillBlanks(words['error.missingValue'], { name }), name.slice(2));
     }
@@ -175,7 +178,11 @@ const tune = (command: Command, words: Words, print: (text: string) => void): vo
     'Commands:': words['help.commands'],
   };
   command
-    .exitOverride()
+    .exitOverride((error) => {
+      throw error.code === 'commander.missingMandatoryOptionValue'
+        ? allMissing(command, error)
+        : error;
+    })
     .configureOutput({ writeOut: print, writeErr: print, outputError: () => undefined })
     .configureHelp({
       styleTitle: (title) => titles[title] ?? title,
@@ -184,4 +191,13 @@ const tune = (command: Command, words: Words, print: (text: string) => void): vo
     .helpOption('-h, --help', words['help.help'])
     .helpCommand(false);
   for (const child of command.commands) tune(child, words, print);
+};
+
+/** Commander names the first flag that is missing; people want to know them all. */
+const allMissing = (command: Command, error: CommanderError): CommanderError => {
+  const missing = command.options.filter(
+    (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,
+  );
+  const names = missing.map(({ long }) => `'${long ?? ''}'`).join(', ');
+  return new CommanderError(error.exitCode, error.code, names);
 };

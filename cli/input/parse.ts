@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { badUsage, inputRefused } from '#cli/report/command-failure.ts';
+import { missingFlags } from '#cli/report/usage-errors.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** Checks input from a file or a line; the failure names the place that is wrong. */
@@ -37,15 +38,24 @@ export const parseFlags = <Schema extends z.core.$ZodType>(
   const read = z.safeParse(schema, flags);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const flag = String(issue?.path[0] ?? '').replace(
-    /[A-Z]/g,
-    (letter) => `-${letter.toLowerCase()}`,
-  );
+  const missing = read.error.issues.filter(({ input }) => input === undefined);
+  if (missing.length > 1) return refuseMissing(missing, words);
+  const flag = flagOf(issue);
   throw badUsage(
     issue?.input === undefined
       ? fillBlanks(words['error.missingOption'], { name: `--${flag}` })
       : fillBlanks(words['error.flag'], { name: `--${flag}`, value: String(issue.input) }),
     flag,
+  );
+};
+
+const flagOf = (issue: z.core.$ZodIssue | undefined): string =>
+  String(issue?.path[0] ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const refuseMissing = (missing: readonly z.core.$ZodIssue[], words: Words): never => {
+  throw missingFlags(
+    missing.map((issue) => `--${flagOf(issue)}`),
+    words,
   );
 };
 

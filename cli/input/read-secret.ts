@@ -18,8 +18,9 @@ export const readSecret = async (
   if (stdin.isTTY !== true) {
     throw badUsage(fillBlanks(words['error.secret'], { name: variable }), variable);
   }
-  terminal.stderr.write(`${question} `);
+  // Before the question is seen, so that an answer typed at once is not shown.
   stdin.setRawMode?.(true);
+  terminal.stderr.write(`${question} `);
   try {
     return await typedLine(stdin);
   } finally {
@@ -34,6 +35,7 @@ export const canReadSecret = ({ settings, terminal }: Session, variable: string)
   (settings.environment[variable] ?? '') !== '' || terminal.stdin.isTTY === true;
 
 const interrupt = '\u0003';
+const endOfInput = '\u0004';
 const backspaces: readonly string[] = ['\u007f', '\b'];
 
 /** What is typed up to the end of the line; raw mode gives it key by key. */
@@ -47,14 +49,16 @@ const typedLine = (keys: Typed): Promise<string> =>
           resolve(line.join(''));
           return;
         }
-        if (key === interrupt) {
+        if (key === interrupt || key === endOfInput) {
           keys.off('data', hear);
-          reject(badUsage('^C'));
+          reject(badUsage(key === interrupt ? '^C' : '^D'));
           return;
         }
         line = backspaces.includes(key) ? line.slice(0, -1) : [...line, key];
       }
     };
     keys.on('data', hear);
+    // A terminal that is closed asks no more.
+    keys.once('end', () => reject(badUsage('^D')));
     keys.resume();
   });

@@ -17,6 +17,15 @@ export type ExitCode =
   | (typeof exitCodes)[keyof typeof exitCodes]
   | (typeof signalCodes)[EndingSignal];
 
+/** Servers write `NOT_FOUND`; a command's failures all have the style of its tags, `NotFound`. */
+export const errorCode = (written: string): string =>
+  /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(written)
+    ? written
+        .split('_')
+        .map((word) => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`)
+        .join('')
+    : written;
+
 /** What the error part of the envelope says. */
 export interface ErrorFacts {
   /** The failure's tag. */

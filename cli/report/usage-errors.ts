@@ -19,7 +19,10 @@ export const usageFailure = (error: CommanderError, words: Words): CommandFailur
     case 'commander.missingArgument':
       return badUsage(fillBlanks(words['error.missingArgument'], { name }), field);
     case 'commander.missingMandatoryOptionValue':
-      return badUsage(fillBlanks(words['error.missingOption'], { name: flag }), field);
+      return missingFlags(
+        [...error.message.matchAll(/--[\w-]+/g)].map(([each]) => each),
+        words,
+      );
     case 'commander.optionMissingArgument':
       return badUsage(fillBlanks(words['error.missingValue'], { name: flag }), field);
     case 'commander.excessArguments': {
@@ -29,4 +32,11 @@ export const usageFailure = (error: CommanderError, words: Words): CommandFailur
     default:
       return badUsage(error.message.replace(/^error: /, ''));
   }
+};
+
+/** One sentence for all flags that are missing. */
+export const missingFlags = (names: readonly string[], words: Words): CommandFailure => {
+  const [first = ''] = names;
+  const sentence = words[names.length > 1 ? 'error.missingOptions' : 'error.missingOption'];
+  return badUsage(fillBlanks(sentence, { name: names.join(', ') }), first.slice(2));
 };

@@ -63,6 +63,8 @@ export const withShop = async (
   try {
     const shop = openShop(session, wish);
     end = shop.end;
+    // A cart that cannot be read is told before anything is done with an empty one.
+    await shop.ask(shop.useCases.cart.readCart());
     return await work(shop);
   } finally {
     clearTimeout(timer);
@@ -74,12 +76,14 @@ const openShop = (session: Session, wish: ShopWish): OpenShop & Pick<TerminalSho
   const { settings, words } = session;
   const causes: unknown[] = [];
   const ignoredFaults: string[] = [];
+  const setAside: string[] = [];
   let silence: unknown;
   const shop = opened(session, wish, {
     onError: (cause) => causes.push(cause),
     onSilence: (cause) => {
       silence = cause;
     },
+    onSetAside: (path) => setAside.push(path),
     onFaultIgnored: (fault) => ignoredFaults.push(fault),
     onFaultFired: (fault) => session.heard?.fault(fault),
     onCall: (name) => session.heard?.call(name),
@@ -95,6 +99,11 @@ const openShop = (session: Session, wish: ShopWish): OpenShop & Pick<TerminalSho
     );
 
   const valueOrThrow: OpenShop['valueOrThrow'] = (outcome) => {
+    // A state that cannot be used is the reason for whatever failed after it, and what could not be
+    // stored must not look like a success.
+    if (causes.length > 0) throw stateFailure(causes[0]);
+    const [aside] = setAside;
+    if (aside !== undefined) throw unreadableState(aside, session);
     if (!outcome.ok) throw commandFailureOf(outcome.failure, session, silence);
     const [ignored] = ignoredFaults;
     if (ignored !== undefined) {
@@ -107,8 +116,6 @@ const openShop = (session: Session, wish: ShopWish): OpenShop & Pick<TerminalSho
         exitCodes.refused,
       );
     }
-    // A change that could not be stored must not look like a success.
-    if (causes.length > 0) throw stateFailure(causes[0]);
     return outcome.value;
   };
   const ask: OpenShop['ask'] = async (effect) => valueOrThrow(await shop.run(effect));
@@ -140,8 +147,15 @@ const openShop = (session: Session, wish: ShopWish): OpenShop & Pick<TerminalSho
   };
 };
 
+const unreadableState = (path: string, { words }: Session): CommandFailure =>
+  new CommandFailure(
+    { code: 'StateUnreadable', message: fillBlanks(words['error.stateUnreadable'], { path }) },
+    exitCodes.badInput,
+  );
+
 interface Listeners {
   readonly onError: (cause: unknown) => void;
+  readonly onSetAside: (path: string) => void;
   readonly onSilence: (cause: unknown) => void;
   readonly onFaultIgnored: (fault: string) => void;
   readonly onFaultFired: (fault: string) => void;

@@ -27,6 +27,7 @@ export const enUs = {
   'error.noCommand': 'A command is missing; "{command} --help" lists the commands.',
   'error.missingArgument': '{name} is missing.',
   'error.missingOption': 'The flag {name} is missing.',
+  'error.missingOptions': 'These flags are missing: {name}.',
   'error.missingValue': 'The flag {name} needs a value.',
   'error.tooManyArguments': 'There is no argument for "{name}".',
   'error.chooseSize': 'Choose a size with --size: {choices}.',
@@ -49,6 +50,8 @@ export const enUs = {
   'error.tooLarge': '{name} is too large to be exact.',
   'error.zip': '{name} is not a zip code we know.',
   'error.stateBusy': 'Another crunch command is using {path}; try again when it has finished.',
+  'error.stateUnreadable':
+    'Something stored here could not be read, so nothing was done. It is kept in {path}; from the next command on, crunch goes on without it.',
   'error.stateFolder': 'The state folder {path} cannot be used.',
   'error.cardAlias': '--card takes the name of a test card, never a number: {choices}.',
   'error.together': '{name} and {other} cannot be used together.',

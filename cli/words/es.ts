@@ -27,6 +27,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.noCommand': 'Falta un comando; "{command} --help" muestra los comandos.',
   'error.missingArgument': 'Falta {name}.',
   'error.missingOption': 'Falta la opción {name}.',
+  'error.missingOptions': 'Faltan estas opciones: {name}.',
   'error.missingValue': 'La opción {name} necesita un valor.',
   'error.tooManyArguments': 'No hay argumento para "{name}".',
   'error.chooseSize': 'Elige una talla con --size: {choices}.',
@@ -50,6 +51,8 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.tooLarge': '{name} es demasiado grande para ser exacto.',
   'error.zip': '{name} no es un código postal que conozcamos.',
   'error.stateBusy': 'Otro comando crunch está usando {path}; inténtalo de nuevo cuando termine.',
+  'error.stateUnreadable':
+    'Algo de lo guardado aquí no se pudo leer, así que no se hizo nada. Está en {path}; a partir del próximo comando, crunch sigue sin eso.',
   'error.stateFolder': 'No se puede usar la carpeta de estado {path}.',
   'error.cardAlias':
     '--card acepta el nombre de una tarjeta de prueba, nunca un número: {choices}.',

@@ -77,6 +77,8 @@ export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly onCall: (name: string) => void;
   /** Called when state could not be stored. */
   readonly onError: (cause: unknown) => void;
+  /** Called when something stored could not be read, with where it is kept. */
+  readonly onSetAside: (path: string) => void;
   /** Called with the cause when a request got no answer. */
   readonly onSilence: (cause: unknown) => void;
 }
@@ -219,8 +221,13 @@ const telemetryOf = (
   );
 };
 
-const storageOf = ({ stateFolder, language, onError }: TerminalShopOptions): KeyValueStorage => {
-  const storage = makeFileStorage({ folder: stateFolder, onError });
+const storageOf = ({
+  stateFolder,
+  language,
+  onError,
+  onSetAside,
+}: TerminalShopOptions): KeyValueStorage => {
+  const storage = makeFileStorage({ folder: stateFolder, onError, onSetAside });
   if (language === undefined) return storage;
   return {
     ...storage,

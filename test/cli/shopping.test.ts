@@ -158,12 +158,22 @@ describe('the cart of a state folder', () => {
     expect((await run('cart', 'show')).data.cartCount).toBe(0);
   });
 
-  it('sets a broken record aside and goes on', async () => {
+  it('says that a broken record is set aside, does nothing then, and goes on after it', async () => {
     const { run, state } = shopper();
     await run('cart', 'add', 'CHP-0101');
     writeFileSync(join(state, 'local', 'crunchcart:v1:cart'), '{"version":1,"value":{"li');
+    const told = await run('cart', 'show');
+    expect([told.code, told.error.code]).toEqual([2, 'StateUnreadable']);
+    expect(told.error.message).toContain(join(state, 'local', 'crunchcart:v1:cart:set-aside'));
     expect((await run('cart', 'show')).data.cart).toEqual([]);
     expect((await run('cart', 'add', 'CHP-0101')).data.cartCount).toBe(1);
+    // What is no text at all is set aside by its file, and nothing is added to an empty cart.
+    writeFileSync(join(state, 'local', 'crunchcart:v1:cart'), Buffer.from([0xff, 0xfe]));
+    expect(await run('cart', 'add', 'CHP-0101')).toMatchObject({
+      code: 2,
+      error: { code: 'StateUnreadable' },
+    });
+    expect((await run('cart', 'show')).data.cartCount).toBe(0);
     expect(readFileSync(join(state, 'local', 'crunchcart:v1:cart:set-aside'), 'utf8')).toContain(
       '{"li',
     );
@@ -176,6 +186,41 @@ describe('the cart of a state folder', () => {
       code: 2,
       error: { code: 'StateUnusable' },
     });
+  });
+
+  it('says so before anything else when it cannot be made', async () => {
+    const { run } = shopper();
+    const { code, error } = await run('cart', 'add', 'CHP-0101', '--state', '/proc/no-folder');
+    expect([code, error.code]).toEqual([2, 'StateUnusable']);
+  });
+
+  it('is no folder named like a flag that was written wrongly', async () => {
+    const { run } = shopper();
+    for (const value of ['--jsn', '-quiet']) {
+      expect(await run('cart', 'show', '--state', value)).toMatchObject({
+        code: 2,
+        error: { code: 'BadUsage', field: 'state' },
+      });
+    }
+  });
+
+  it('takes a brand by the name its table prints, and says which there are', async () => {
+    const { run } = shopper();
+    const byName = await run('product', 'list', '--brand', 'Fuego Norte');
+    expect(byName.data.totalProduct).toBeGreaterThan(0);
+    expect(byName.data).toEqual((await run('product', 'list', '--brand', 'fuego')).data);
+    const unknown = await run('product', 'list', '--brand', 'nobody');
+    expect([unknown.code, unknown.error.field]).toEqual([2, 'brand']);
+    expect(unknown.error.message).toContain('fuego');
+  });
+
+  it('names all flags that are missing at once', async () => {
+    const { run } = shopper();
+    expect((await run('gift', 'add')).error.message).toMatch(/--amount, --first-name, --last-name/);
+    await run('cart', 'add', 'CHP-0101');
+    expect((await run('checkout', 'place', '--card', 'visa-ok')).error.message).toMatch(
+      /^These flags are missing: .*--first-name.*--zip/,
+    );
   });
 
   it('takes a zip code the shop knows', async () => {
@@ -423,7 +468,7 @@ describe('crunch sandbox', () => {
     ]);
     await run('sandbox', 'fault', '--clear');
     expect((await run('sandbox', 'fault')).data.faults).toEqual([]);
-    expect(await run('sandbox', 'fault', 'earthquake')).toMatchObject({ code: 1, ok: false });
+    expect(await run('sandbox', 'fault', 'earthquake')).toMatchObject({ code: 2, ok: false });
   });
 
   it('seeds, and refuses what the sandbox refuses', async () => {

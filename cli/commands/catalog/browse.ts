@@ -6,6 +6,7 @@ import {
   type TimedEstimate,
   whenText,
 } from '#cli/commands/cart/cart-estimate.ts';
+import { withFacetIds } from '#cli/commands/catalog/named-facets.ts';
 import { detailData, summaryData } from '#cli/commands/catalog/product-data.ts';
 import { ratingText } from '#cli/commands/catalog/product-reviews.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
@@ -69,8 +70,9 @@ const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): 
     sort: sort === undefined ? everyProduct.sort : oneOf(productSorts, sort, 'sort', session),
     page: wholeNumber(page ?? '1', '--page', { least: 1, most: 100_000 }, words),
   };
-  return withShop(session, async ({ useCases, ask }) => {
-    const found = await ask(useCases.catalog.listProducts(query));
+  return withShop(session, async (shop) => {
+    const wish = await withFacetIds(query, shop, session);
+    const found = await shop.ask(shop.useCases.catalog.listProducts(wish));
     return { data: pageData(found), text: () => pageText(found, session) };
   });
 };

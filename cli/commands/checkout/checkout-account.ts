@@ -2,7 +2,8 @@ import type { ShippingEntry } from '#application/checkout/complete-shipping.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { PlaceRequest } from '#cli/commands/checkout/checkout-flags.ts';
 import { wholeNumber } from '#cli/input/parse.ts';
-import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
+import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
+import { missingFlags } from '#cli/report/usage-errors.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { OpenShop } from '#cli/shop/shop.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
@@ -23,8 +24,7 @@ export const buyerOf = async (
   session: Session,
 ): Promise<Buyer> => {
   const { delivery, card } = await knownBuyer(shop, wish, session);
-  const [missing] = delivery.missing;
-  if (missing !== undefined) throw missingFlag(missing, session);
+  if (delivery.missing.length > 0) throw missingFlag(delivery.missing, session);
   if (wish.savedCard !== undefined && card === undefined) {
     throw unknown('SavedCardGone', 'savedCard', wish.savedCard, session);
   }
@@ -85,7 +85,8 @@ const flags: Readonly<Partial<Record<DeliveryPart, string>>> = {
   phoneNumber: 'phone',
 };
 
-const missingFlag = (part: DeliveryPart, { words }: Session): CommandFailure => {
-  const name = flags[part] ?? part;
-  return badUsage(fillBlanks(words['error.missingOption'], { name: `--${name}` }), name);
-};
+const missingFlag = (parts: readonly DeliveryPart[], { words }: Session): CommandFailure =>
+  missingFlags(
+    parts.map((part) => `--${flags[part] ?? part}`),
+    words,
+  );

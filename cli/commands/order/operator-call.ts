@@ -11,7 +11,7 @@ import {
   operatorReviewsPath,
 } from '#adapters/http/wire/operator-reviews.ts';
 import { fillBlanks } from '#application/messages/message.ts';
-import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
+import { CommandFailure, errorCode, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 
@@ -86,7 +86,7 @@ const asked = async <Data>(
   });
   const read = z.safeParse(schema, await answer.json().catch(() => undefined));
   if (read.data?.success) return read.data.data;
-  const code = read.data?.code ?? 'AnswerUnreadable';
+  const code = errorCode(read.data?.code ?? 'AnswerUnreadable');
   const message = read.data?.message ?? `HTTP ${answer.status}`;
   const exit = read.data === undefined || answer.status >= 500 ? 'unreachable' : 'refused';
   throw new CommandFailure({ code, message }, exitCodes[exit]);

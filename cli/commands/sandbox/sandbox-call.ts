@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
+import { CommandFailure, errorCode, exitCodes } from '#cli/report/command-failure.ts';
 import { pairs } from '#cli/report/table.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { Words } from '#cli/words/words.ts';
@@ -46,12 +46,16 @@ const sandboxRefusal = (status: number, body: unknown, words: Words): CommandFai
   const issue = own.data?.error.message ?? gateway.data?.message ?? `HTTP ${status}`;
   return new CommandFailure(
     {
-      code: own.data?.error.code ?? gateway.data?.reason ?? 'SandboxRefused',
+      code: errorCode(own.data?.error.code ?? gateway.data?.reason ?? 'SandboxRefused'),
       message: fillBlanks(words['error.sandboxRefused'], { issue }),
     },
-    status >= 500 ? exitCodes.unreachable : exitCodes.refused,
+    status >= 500 ? exitCodes.unreachable : exitOf(status),
   );
 };
+
+/** What was asked could not be read, or could not be done. */
+const exitOf = (status: number) =>
+  status === 400 || status === 422 ? exitCodes.badInput : exitCodes.refused;
 
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPartyOperation } from '#adapters/http/wire/party-faults.ts';
 import { isFaultName } from '#adapters/http/wire/provoked-fault.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import { refuseUnknownFault } from '#cli/commands/sandbox/fault-choices.ts';
 import { faultNumbers } from '#cli/commands/sandbox/fault-numbers.ts';
 import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
 import { amount, parseFlags, wholeNumber } from '#cli/input/parse.ts';
@@ -37,6 +38,7 @@ export const sandboxFault: Action = async (session, { args: [mode], flags }) => 
   }
   if (mode === undefined) return plainly(await onAll(session, 'GET'));
   const { operation, call, shopper, about } = given;
+  refuseUnknownFault(mode, operation, words);
   // Both have a fault `slow`; without an operation it means the shop's.
   const isShops = operation === undefined && isFaultName(mode);
   const isPartys = operation !== undefined && isPartyOperation(operation);

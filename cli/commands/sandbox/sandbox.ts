@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chosen } from '#cli/commands/sandbox/fault-choices.ts';
 import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import { table } from '#cli/report/table.ts';
@@ -31,10 +32,11 @@ export const sandboxRestock: Action = async (session, { args: [productId = ''], 
   );
 };
 
-/** `crunch sandbox review [accept|reject]`; the tools page decides which decisions are valid. */
+/** `crunch sandbox review [accept|reject]` */
 export const sandboxReview: Action = async (session, { args: [decision], flags }) => {
   const { order } = parseFlags(z.object({ order: z.optional(z.string()) }), flags, session.words);
   if (decision === undefined) return plainly(await askSandbox(session, 'GET', '/sandbox/reviews'));
+  chosen('decision', decision, ['accept', 'reject'], session.words);
   const wish = { decision, ...(order === undefined ? {} : { orderId: order }) };
   return plainly(await askSandbox(session, 'POST', '/sandbox/reviews', wish));
 };
@@ -49,6 +51,7 @@ export const sandboxPending: Action = async (session, { args: [decision], flags 
     return plainly(await askSandbox(session, 'PUT', path, { questions: count }));
   }
   if (decision === undefined) return plainly(await askSandbox(session, 'GET', path));
+  chosen('decision', decision, ['complete', 'decline'], words);
   const wish = { decision, ...(order === undefined ? {} : { orderId: order }) };
   return plainly(await askSandbox(session, 'POST', path, wish));
 };

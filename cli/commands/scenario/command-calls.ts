@@ -84,10 +84,10 @@ export const callsOfCommands: Readonly<Record<string, readonly string[]>> = {
   'password change': ['changepassword'],
   'password forgot': ['forgotpassword', 'usersExists'],
   'password reset': ['resetpassword'],
-  'product list': ['getqueryproducts'],
+  'product list': ['filterlist', 'getqueryproducts'],
   'product review': ['ownreview'],
   'product reviews': ['productreviews'],
   'product show': ['productdetail', 'recommendedproducts'],
-  search: ['getautocompleteproducts', 'getqueryproducts'],
+  search: ['filterlist', 'getautocompleteproducts', 'getqueryproducts'],
   'zip set': ['zipcodevalidate'],
 };

@@ -13,10 +13,16 @@ export interface FileStorageOptions {
   readonly folder: string;
   /** Called once, at the first file that cannot be written (D-STORE-02). */
   readonly onError?: (cause: unknown) => void;
+  /** Called with the path where something unreadable is kept now. */
+  readonly onSetAside?: (path: string) => void;
 }
 
 /** The browser's two storages as folders `local` and `session`, same keys, one file a key. */
-export const makeFileStorage = ({ folder, onError }: FileStorageOptions): KeyValueStorage => {
+export const makeFileStorage = ({
+  folder,
+  onError,
+  onSetAside,
+}: FileStorageOptions): KeyValueStorage => {
   const fileOf = (key: StorageKey): string => join(folder, storageAreas[key], key);
   let told = false;
   const attempt = <Value>(work: () => Value): Value | undefined => {
@@ -32,10 +38,12 @@ export const makeFileStorage = ({ folder, onError }: FileStorageOptions): KeyVal
   for (const area of ['local', 'session']) removeDrafts(join(folder, area), isAlive);
 
   return {
-    read: (key) => Effect.sync(() => attempt(() => readOrSetAside(fileOf(key)))),
+    read: (key) => Effect.sync(() => attempt(() => readOrSetAside(fileOf(key), onSetAside))),
     write: (key, value) =>
       Effect.sync(() => {
         attempt(() => replaceFile(fileOf(key), value));
+        // A record that is no record any more is moved to such a key.
+        if (key.endsWith(':set-aside')) onSetAside?.(fileOf(key));
       }),
     remove: (key) =>
       Effect.sync(() => {
@@ -45,7 +53,10 @@ export const makeFileStorage = ({ folder, onError }: FileStorageOptions): KeyVal
 };
 
 /** Anything that is not a text file is moved to another name. */
-const readOrSetAside = (path: string): string | undefined => {
+const readOrSetAside = (
+  path: string,
+  onSetAside: ((path: string) => void) | undefined,
+): string | undefined => {
   try {
     const bytes = readIfThere(path);
     if (bytes === undefined) return undefined;
@@ -53,6 +64,8 @@ const readOrSetAside = (path: string): string | undefined => {
   } catch (cause) {
     if (!isCode(cause, 'EISDIR')) throw cause;
   }
-  renameSync(path, `${path}.set-aside-${Date.now()}`);
+  const aside = `${path}.set-aside-${Date.now()}`;
+  renameSync(path, aside);
+  onSetAside?.(aside);
   return undefined;
 };

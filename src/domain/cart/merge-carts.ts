@@ -10,7 +10,7 @@ export interface MergeReceiptEntry {
   readonly what: 'added' | 'joined' | 'kept' | 'renumbered' | 'dropped';
   /** Units of the input line. */
   readonly quantity: number;
-  /** The old and the new id of a renumbered mix. */
+  /** The old and the new id of a mix that was renumbered, or of a line whose id was taken. */
   readonly from?: string;
   readonly to?: string;
 }
@@ -73,7 +73,8 @@ const startMerge = (idsTaken: readonly string[]) => {
     if (line.kind !== 'mix') {
       const own = withOwnId(line, ids);
       append(own, key);
-      return entry('added', own);
+      const isRenamed = own.id !== line.id;
+      return { ...entry('added', own), ...(isRenamed && { from: line.id, to: own.id }) };
     }
     const id = nextMixId();
     append({ ...line, id, productId: id }, key);

@@ -215,7 +215,7 @@ describe('crunch scenario check', () => {
   it('[CLI-03] finds what anchors, merge keys and included files brought', async () => {
     scratch.file(
       'part.yaml',
-      'vars: { who: ada }\nsteps:\n  - use: cart show\n    as: "' + variable('who') + '"\n',
+      `vars: { who: ada }\nsteps:\n  - use: cart show\n    as: "${variable('who')}"\n`,
     );
     const file = scratch.file(
       'merged.yaml',
@@ -301,7 +301,9 @@ describe('crunch scenario check', () => {
 
   it('[CLI-06] lists the calls of a command, and says when it has none', async () => {
     const { data } = await crunchJson(['scenario', 'calls', 'product list']);
-    expect(data.commands).toEqual([{ command: 'product list', calls: ['getqueryproducts'] }]);
+    expect(data.commands).toEqual([
+      { command: 'product list', calls: ['filterlist', 'getqueryproducts'] },
+    ]);
     expect((await crunchJson(['scenario', 'calls', 'validate'])).data.commands[0].calls).toEqual(
       [],
     );

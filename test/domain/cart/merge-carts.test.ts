@@ -72,7 +72,7 @@ describe('mergeCarts', () => {
           const { receipt, lines } = mergeCarts(current, saved, taken);
           const used = [...wanted(current), ...wanted(saved)].map((line) => line.id).concat(taken);
           const highest = Math.max(0, ...used.map((id) => mixNumber(id) ?? 0));
-          const given = receipt.flatMap((entry) => (entry.to === undefined ? [] : [entry.to]));
+          const given = receipt.filter(({ what }) => what === 'renumbered').map(({ to }) => to);
           expect(given).toEqual(given.map((_, index) => `MYOMP-30-${highest + 1 + index}`));
           expect(lines.flatMap((line) => (line.kind === 'mix' ? [line.id] : []))).toSatisfy(
             allDiffer,

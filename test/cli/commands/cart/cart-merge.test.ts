@@ -17,6 +17,23 @@ const merge = (current: unknown, saved: unknown, ...flags: string[]) =>
   ]);
 
 describe('crunch cart merge', () => {
+  it('[MERGE-13] says from and to where the id of a line was taken', async () => {
+    // Two bundles that hold different things under one id stay two lines.
+    const box = (quantity: number) => ({
+      ...{ productId: 'BOX-0001', id: 'BOX-0001', quantity: 1, currentPrice: 20 },
+      ...{ bundleId: 'BOX-0001', virtualSku: 'VBOX', title: 'A box' },
+      products: [{ productId: 'CHP-0101', quantity }],
+    });
+    const { code, data } = await merge([box(1)], [box(2)]);
+    expect(code).toBe(0);
+    expect(data.receipt[1]).toMatchObject({
+      what: 'added',
+      line: 'BOX-0001~2',
+      from: 'BOX-0001',
+      to: 'BOX-0001~2',
+    });
+  });
+
   it('[MERGE-13] merges two carts from files and says what became of every line', async () => {
     const otherMix = {
       ...movieNight,

@@ -103,7 +103,7 @@ describe('crunch product review and crunch review', { timeout: 120_000 }, () => 
     expect((await operator.say('review', 'list', '--state', 'refused')).stdout).toContain(reason);
     expect((await review('--remove')).data).not.toHaveProperty('review');
     const gone = await operator.run('review', 'allow', reviewId);
-    expect([gone.code, gone.error.code]).toEqual([1, 'NOT_FOUND']);
+    expect([gone.code, gone.error.code]).toEqual([1, 'NotFound']);
     expect((await operator.say('review', 'list')).stdout).toBe('There are no such reviews.\n');
   });
 });

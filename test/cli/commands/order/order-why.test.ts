@@ -32,7 +32,7 @@ describe('crunch order why', () => {
     expect([told.code, told.data.orderId]).toEqual([0, orderId]);
     const wrong = terminal({ CRUNCH_OPERATOR_KEY: 'some other key of thirty-two letters' });
     const refused = await wrong.run('order', 'why', orderId);
-    expect([refused.code, refused.error.code]).toEqual([1, 'NOT_FOUND']);
+    expect([refused.code, refused.error.code]).toEqual([1, 'NotFound']);
     expect(JSON.stringify(refused)).not.toContain('some other key');
   });
 
@@ -44,7 +44,7 @@ describe('crunch order why', () => {
 
   it('says that there is no such order, in the language asked for', async () => {
     const told = await terminal().run('order', 'why', 'CC-0000-0000', '--lang', 'es');
-    expect([told.code, told.error.code]).toEqual([1, 'NOT_FOUND']);
+    expect([told.code, told.error.code]).toEqual([1, 'NotFound']);
     expect(told.error.message).toContain('pedido');
   });
 
@@ -78,7 +78,7 @@ describe('crunch order, for operators', () => {
     await until(async () => (await run('order', 'ship', orderId)).code === 0);
     expect((await run('order', 'deliver', orderId)).data.state).toBe('DELIVERED');
     const refused = await run('order', 'cancel', orderId, '--lang', 'es');
-    expect([refused.code, refused.error.code]).toEqual([1, 'ORDER_COMMAND_REFUSED']);
+    expect([refused.code, refused.error.code]).toEqual([1, 'OrderCommandRefused']);
     expect(refused.error.message).toContain('ya se envió');
     expect((await run('order', 'refund', orderId)).code).toBe(0);
     await until(async () => (await run('order', 'show', orderId)).data.payment === 'REFUNDED');

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gatewayModes, gatewayOperations } from '#cli/commands/sandbox/fault-choices.ts';
+import { faultModes, faultOperations } from '#sandbox/payments/gateway/faults.ts';
 import { crunch } from '#test/cli/crunch.ts';
 import { shopWithTerminals } from '#test/cli/terminals.ts';
 
@@ -21,7 +23,7 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
     );
     expect(await run('sandbox', 'product', 'NOPE-1', '--stock', '1')).toMatchObject({
       code: 1,
-      error: { code: 'PRODUCT_UNKNOWN' },
+      error: { code: 'ProductUnknown' },
     });
     for (const wrong of [[], ['--price', '-1'], ['--price', '1.999'], ['--stock', '1.5']]) {
       expect((await run('sandbox', 'product', 'CHP-0102', ...wrong)).ok).toBe(false);
@@ -87,12 +89,31 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
     expect((await run('sandbox', 'pending', '--questions', '0')).code).toBe(2);
     expect(await run('sandbox', 'pending', 'decline')).toMatchObject({
       code: 1,
-      error: { code: 'NOT_PENDING' },
+      error: { code: 'NotPending' },
     });
-    expect((await run('sandbox', 'pending', 'maybe')).error.code).toBe('INPUT_REFUSED');
+    expect((await run('sandbox', 'pending', 'maybe')).error.code).toBe('BadUsage');
     expect((await run('sandbox', 'pending', 'complete', '--order', 'none')).error.code).toBe(
-      'NOT_FOUND',
+      'NotFound',
     );
+  });
+
+  it('refuses faults that nobody can have, and says which there are', async () => {
+    const { run } = terminal();
+    const told = async (...args: string[]) => {
+      const { code, error } = await run('sandbox', 'fault', ...args);
+      return [code, error.code, error.field];
+    };
+    expect(await told('nope')).toEqual([2, 'BadUsage', 'mode']);
+    expect(await told('slow', '--operation', 'nope')).toEqual([2, 'BadUsage', 'operation']);
+    expect(await told('440', '--operation', 'capture')).toEqual([2, 'BadUsage', 'mode']);
+    expect(await told('review', '--operation', 'tax')).toEqual([2, 'BadUsage', 'mode']);
+    expect((await run('sandbox', 'fault', 'nope')).error.message).toContain('timeoutAfterCommit');
+    expect((await run('sandbox', 'review', 'maybe')).error.message).toContain('accept, reject');
+  });
+
+  it('knows every fault and every operation of the gateway', () => {
+    expect(gatewayModes).toEqual(faultModes);
+    expect(gatewayOperations).toEqual(faultOperations);
   });
 
   it('lists people whose data passes every rule', async () => {

@@ -71,8 +71,8 @@ describe('crunch sandbox telemetry list', () => {
 
   it('[CLI-06] refuses what it cannot look for', async () => {
     expect(await run('list', '--kind', 'nothing')).toMatchObject({
-      code: 1,
-      error: { code: 'INPUT_REFUSED' },
+      code: 2,
+      error: { code: 'InputRefused' },
     });
     expect((await run('list', '--limit', '0')).code).toBe(2);
     expect((await run('list', '--unknown')).code).toBe(2);
@@ -210,8 +210,8 @@ describe('crunch sandbox telemetry fault', () => {
     expect((await run('fault', '503', '--retry-after', 'x')).code).toBe(2);
     for (const wrong of [['explode'], ['307', '--target', 'https://collector.example/']]) {
       expect(await run('fault', ...wrong)).toMatchObject({
-        code: 1,
-        error: { code: 'INPUT_REFUSED' },
+        code: 2,
+        error: { code: 'InputRefused' },
       });
     }
     expect((await run('fault')).data).toEqual({ faults: [] });
