@@ -33,6 +33,12 @@ const rows = chosen(requirementsIn(read('docs/requirements.tsv')), seed, howMany
   files: tests.filter(({ text }) => text.includes(`[${row.id}]`)).map(({ file }) => file),
 }));
 
+/** The line of a failed run that says why, else its last one. */
+const reasonIn = (told) => {
+  const lines = told.trim().split('\n');
+  return lines.find((line) => /\bERROR\b|Error:|failed/.test(line)) ?? lines.at(-1);
+};
+
 /** How many changes of these parts the tests of a row notice; undefined when they could not be tried. */
 const tried = (row, parts) => {
   const { status, stdout, stderr } = spawnSync(
@@ -46,7 +52,7 @@ const tried = (row, parts) => {
   );
   const told = /^AUDIT (\d+) (\d+)$/m.exec(stdout);
   if (status === 0 && told !== null) return { noticed: Number(told[1]), made: Number(told[2]) };
-  console.log(`${row.id}\tcould not be tried: ${(stderr || stdout).trim().split('\n').at(-1)}`);
+  console.log(`${row.id}\tcould not be tried: ${reasonIn(stderr || stdout)}`);
   return undefined;
 };
 

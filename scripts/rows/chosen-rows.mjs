@@ -46,6 +46,8 @@ const homes = {
   '#domain/': 'src/domain/',
   '#application/': 'src/application/',
   '#adapters/': 'src/adapters/',
+  '#composition/': 'src/composition/',
+  '#ui/': 'src/ui/',
 };
 
 /** The files of src that tests import themselves; what those import in turn has rows of its own. */
