@@ -42,17 +42,30 @@ export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram
           ),
         ),
     )
-    .addCommand(
-      new Command('calls')
-        .description(words['scenario.calls'])
-        .argument('[command]', words['scenario.callsCommand'])
-        .addHelpText(
-          'after',
-          examples(words, ['crunch scenario calls', 'crunch scenario calls "checkout place"']),
-        )
-        .action(
-          run(async () =>
-            (await import('#cli/commands/scenario/scenario-calls.ts')).scenarioCalls(program),
-          ),
-        ),
+    .addCommand(calls(words, run, program))
+    .addCommand(schema(words, run));
+
+const calls = (words: Words, run: Runner, program: MakeProgram): Command =>
+  new Command('calls')
+    .description(words['scenario.calls'])
+    .argument('[command]', words['scenario.callsCommand'])
+    .addHelpText(
+      'after',
+      examples(words, ['crunch scenario calls', 'crunch scenario calls "checkout place"']),
+    )
+    .action(
+      run(async () =>
+        (await import('#cli/commands/scenario/scenario-calls.ts')).scenarioCalls(program),
+      ),
+    );
+
+const schema = (words: Words, run: Runner): Command =>
+  new Command('schema')
+    .description(words['scenario.schema'])
+    .addHelpText('after', examples(words, ['crunch scenario schema > scenario.schema.json']))
+    .action(
+      run(
+        async () =>
+          (await import('#cli/commands/scenario/scenario-schema-command.ts')).scenarioSchemaShow,
+      ),
     );

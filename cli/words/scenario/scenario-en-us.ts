@@ -54,5 +54,6 @@ export const scenarioEnUs = {
   'out.calls': 'Calls',
   'out.noCalls': 'This command makes no call of the shop.',
   'scenario.calls': 'Lists the calls of the shop that each command makes, for faults.',
+  'scenario.schema': 'Prints the JSON Schema of scenario files, for editors.',
   'scenario.callsCommand': 'only this command: "cart add"',
 } as const;

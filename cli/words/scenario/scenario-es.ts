@@ -61,5 +61,6 @@ export const scenarioEs: Readonly<Record<keyof typeof scenarioEnUs, string>> = {
   'out.calls': 'Llamadas',
   'out.noCalls': 'Este comando no hace ninguna llamada a la tienda.',
   'scenario.calls': 'Muestra las llamadas a la tienda que hace cada comando, para los fallos.',
+  'scenario.schema': 'Muestra el JSON Schema de los archivos de escenario, para editores.',
   'scenario.callsCommand': 'solo este comando: "cart add"',
 };
