@@ -19,6 +19,7 @@ const globalOptions = (words: Words): readonly Option[] =>
     new Option('--fault <name>', words['global.fault']).argParser(collect),
     new Option('--variant <name>', words['global.variant']),
     new Option('--at <time>', words['global.at']),
+    new Option('--timeout <time>', words['global.timeout']),
     new Option('--seed <seed>', words['global.seed']),
     new Option('--telemetry', words['global.telemetry']),
   ].map((option) => option.helpGroup(words['help.global']));

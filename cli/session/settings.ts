@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fillBlanks } from '#application/messages/message.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
 import { readClockOffset } from '#cli/session/clock-offset.ts';
+import { readTimeout } from '#cli/session/timeout.ts';
 import { type Words, wordsOf } from '#cli/words/words.ts';
 import { type Language, languages } from '#domain/locale/language.ts';
 import { type Variant, variantFor, variants } from '#domain/session/variant.ts';
@@ -29,6 +30,8 @@ export interface Settings {
   readonly variant: Variant['id'];
   /** Milliseconds this command's clock is ahead of the machine's. */
   readonly clockOffset: number;
+  /** Milliseconds to wait for one answer; undefined when nobody says. */
+  readonly timeout: number | undefined;
   /** Makes ids repeatable. */
   readonly seed: string | undefined;
   /** Sends the telemetry a browser would send (D-CLI-07). */
@@ -51,6 +54,7 @@ export type GlobalFlags = Readonly<{
   fault?: readonly string[];
   variant?: string;
   at?: string;
+  timeout?: string;
   seed?: string;
   telemetry?: boolean;
 }>;
@@ -87,6 +91,7 @@ export const readSettings = (flags: GlobalFlags, environment: Environment): Sett
     faults: flags.fault ?? [],
     variant: readVariant(flags.variant, environment, words),
     clockOffset: readClockOffset(flags.at, '--at', Date.now(), words),
+    timeout: readTimeout(flags.timeout, words),
     seed: readSeed(flags.seed, words),
     telemetry: flags.telemetry === true,
     environment,

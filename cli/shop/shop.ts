@@ -5,6 +5,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
+import { usualTimeout } from '#cli/session/timeout.ts';
 import { commandFailureOf } from '#cli/shop/failure-report.ts';
 import {
   makeTerminalShop,
@@ -189,6 +190,7 @@ const opened = ({ settings, words }: Session, wish: ShopWish, listeners: Listene
       ...(settings.languageGiven ? { language: settings.language } : {}),
       faults: settings.faults,
       variant: settings.variant,
+      timeout: settings.timeout ?? usualTimeout,
       clockOffset: settings.clockOffset,
       ...(settings.seed === undefined ? {} : { seed: settings.seed }),
       ...(settings.telemetry && environment['CRUNCH_TELEMETRY_URL'] !== 'none'

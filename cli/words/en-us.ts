@@ -74,6 +74,8 @@ export const enUs = {
   'error.total': 'The total is now {now}, not {before}; nothing was ordered.',
   'error.time':
     '{name} takes an ISO time such as 2026-12-24T18:00:00Z, or an offset such as +2h, -30m, +1d; "{value}" is neither.',
+  'error.timeout':
+    '{name} takes a time such as 30s, 500ms or 2m, at most an hour; "{value}" is none.',
   'error.faultPlace': '--fault works with a shop on this machine only, not with {address}.',
   'error.searchFaqOnly': '--search works with the page faq only.',
   'error.descriptionTwice': 'Give the message with --description or with --file, not both.',

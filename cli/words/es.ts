@@ -76,6 +76,8 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   'error.total': 'El total es ahora {now}, no {before}; no se pidió nada.',
   'error.time':
     '{name} acepta una hora ISO como 2026-12-24T18:00:00Z, o una diferencia como +2h, -30m, +1d; "{value}" no es ninguna de las dos.',
+  'error.timeout':
+    '{name} acepta un tiempo como 30s, 500ms o 2m, como máximo una hora; "{value}" no lo es.',
   'error.faultPlace': '--fault solo funciona con una tienda en esta máquina, no con {address}.',
   'error.searchFaqOnly': '--search solo funciona con la página faq.',
   'error.descriptionTwice': 'Da el mensaje con --description o con --file, no con los dos.',

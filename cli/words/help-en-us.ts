@@ -26,6 +26,7 @@ export const helpEnUs = {
   'global.variant': 'which version of the site: snacks or rewards',
   'global.at': 'the time the command takes as now: an ISO time, or +2h, -30m, +1d',
   'global.seed': 'makes ids repeatable, for tests',
+  'global.timeout': 'how long to wait for each answer: 30s (the default), 500ms, 2m',
   'global.telemetry': 'sends the events a browser would send',
   product: 'Lists and shows products.',
   'product.list': 'Lists products, 36 a page.',

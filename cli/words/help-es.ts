@@ -29,6 +29,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   'global.variant': 'qué versión del sitio: snacks o rewards',
   'global.at': 'la hora que el comando toma como actual: una hora ISO, o +2h, -30m, +1d',
   'global.seed': 'hace repetibles los identificadores, para pruebas',
+  'global.timeout': 'cuánto esperar cada respuesta: 30s (lo habitual), 500ms, 2m',
   'global.telemetry': 'envía los eventos que enviaría un navegador',
   product: 'Lista y muestra productos.',
   'product.list': 'Muestra productos, 36 por página.',

@@ -63,6 +63,8 @@ export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly language?: Language;
   /** Faults to provoke, as people write them. */
   readonly faults: readonly string[];
+  /** Milliseconds until a request without an answer is given up. */
+  readonly timeout: number;
   /** Milliseconds this shopper's clock is ahead of the machine's. */
   readonly clockOffset: number;
   /** Makes ids repeatable. */

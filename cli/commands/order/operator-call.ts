@@ -13,6 +13,7 @@ import {
 import { fillBlanks } from '#application/messages/message.ts';
 import { CommandFailure, errorCode, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
+import { usualTimeout } from '#cli/session/timeout.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 
 interface Question {
@@ -75,6 +76,7 @@ const asked = async <Data>(
     },
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'error',
+    signal: AbortSignal.timeout(settings.timeout ?? usualTimeout),
   }).catch((cause: unknown) => {
     const address = new URL(base).origin;
     const message = fillBlanks(words['error.operator'], { address });

@@ -4,6 +4,7 @@ import type { Answer } from '#cli/report/answer.ts';
 import { CommandFailure, errorCode, exitCodes } from '#cli/report/command-failure.ts';
 import { pairs } from '#cli/report/table.ts';
 import type { Session } from '#cli/session/session.ts';
+import { usualTimeout } from '#cli/session/timeout.ts';
 import type { Words } from '#cli/words/words.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 
@@ -19,6 +20,7 @@ export const askSandbox = async (
   method: Method,
   path: string,
   body?: unknown,
+  patience = usualTimeout,
 ): Promise<unknown> => {
   const address = settings.toolsUrl;
   const answer = await fetch(`${address}${path}`, {
@@ -28,6 +30,7 @@ export const askSandbox = async (
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(settings.timeout ?? patience),
   }).catch((cause: unknown) => {
     throw new CommandFailure(
       { code: 'SandboxUnreachable', message: fillBlanks(words['error.sandbox'], { address }) },

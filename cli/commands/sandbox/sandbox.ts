@@ -5,13 +5,16 @@ import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import { table } from '#cli/report/table.ts';
 import type { Action } from '#cli/session/session.ts';
 
+/** Milliseconds: filling and emptying a whole shop takes longer than an answer. */
+const wholeShop = 600_000;
+
 /** `crunch sandbox status` */
 export const sandboxStatus: Action = async (session) =>
   plainly(await askSandbox(session, 'GET', '/sandbox/status'));
 
 /** `crunch sandbox reset` */
 export const sandboxReset: Action = async (session) => {
-  const data = await askSandbox(session, 'POST', '/sandbox/reset');
+  const data = await askSandbox(session, 'POST', '/sandbox/reset', undefined, wholeShop);
   return { data, text: () => session.words['out.done'] };
 };
 
@@ -19,7 +22,9 @@ export const sandboxReset: Action = async (session) => {
 export const sandboxSeed: Action = async (session, { flags }) => {
   const { products } = parseFlags(z.object({ products: z.string() }), flags, session.words);
   const count = wholeNumber(products, '--products', { least: 1, most: 200_000 }, session.words);
-  return plainly(await askSandbox(session, 'POST', '/sandbox/seed', { products: count }));
+  return plainly(
+    await askSandbox(session, 'POST', '/sandbox/seed', { products: count }, wholeShop),
+  );
 };
 
 /** `crunch sandbox restock CHP-0302 --quantity 24` */

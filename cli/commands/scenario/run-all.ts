@@ -68,6 +68,7 @@ const runnerFor = (makeProgram: MakeProgram, { settings, words }: Session) => {
     ...(shift === 0 ? [] : [`--at=${shift > 0 ? '+' : '-'}${Math.abs(shift)}s`]),
     ...(seed === undefined ? [] : [`--seed=${seed}`]),
     ...(settings.telemetry ? ['--telemetry'] : []),
+    ...(settings.timeout === undefined ? [] : [`--timeout=${settings.timeout}ms`]),
     `--variant=${settings.variant}`,
     ...settings.faults.map((fault) => `--fault=${fault}`),
   ];

@@ -13,7 +13,7 @@ export class StepUnreadable extends Error {
 }
 
 /** Global flags that a step may set; the runner sets the others. */
-const sharedFlags = new Set(['lang', 'variant', 'telemetry', 'base-url', 'api']);
+const sharedFlags = new Set(['lang', 'variant', 'telemetry', 'base-url', 'api', 'timeout']);
 /** Groups of commands a scenario cannot run: itself, and those that only print shell scripts. */
 const strangers = new Set(['scenario', 'completion']);
 

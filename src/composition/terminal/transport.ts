@@ -25,6 +25,8 @@ const shortPatience = 1000;
 
 interface TerminalTransportOptions {
   readonly baseUrl: string;
+  /** Milliseconds until a request without an answer is given up. */
+  readonly timeout: number;
   /** As people write them. */
   readonly faults: readonly string[];
   readonly onFaultIgnored: (fault: string) => void;
@@ -34,12 +36,15 @@ interface TerminalTransportOptions {
 
 /** Every call is a span of the command's trace; faults that somebody asked for are provoked. */
 export const transportOf = (
-  { baseUrl, faults, onFaultIgnored, onFaultFired, onCall }: TerminalTransportOptions,
+  { baseUrl, timeout, faults, onFaultIgnored, onFaultFired, onCall }: TerminalTransportOptions,
   trace: Pick<TraceContext, 'next'>,
 ): Transport => {
-  const traced = (timeout: number) =>
-    told(makeTracedTransport(makeAxiosTransport({ baseUrl, timeout }), trace.next), onCall);
-  const transport = traced(0);
+  const traced = (patience: number) =>
+    told(
+      makeTracedTransport(makeAxiosTransport({ baseUrl, timeout: patience }), trace.next),
+      onCall,
+    );
+  const transport = traced(timeout);
   if (faults.length === 0) return transport;
   const provoked = faults.map((text) => {
     const fault = readFault(text);
@@ -48,7 +53,7 @@ export const transportOf = (
   });
   return makeFaultyTransport({
     transport,
-    impatient: traced(shortPatience),
+    impatient: traced(Math.min(shortPatience, timeout)),
     faults: provoked,
     onIgnored: onFaultIgnored,
     onFired: (at) => onFaultFired(faults[at] ?? ''),
