@@ -188,6 +188,9 @@ describe('crunch', () => {
     const { code, stdout } = await crunch(['completion', shell]);
     expect(code).toBe(0);
     for (const word of ['merge', 'taken-mix-ids', 'base-url']) expect(stdout).toContain(word);
+    for (const value of ['visa-ok', 'po-box', 'timeoutAfterCommit', 'last-name']) {
+      expect(stdout).toContain(value);
+    }
   });
 
   it('completes commands and flags in bash', () => {
@@ -201,5 +204,10 @@ describe('crunch', () => {
     expect(complete('crunch ca')).toBe('cart');
     expect(complete('crunch cart me')).toBe('merge');
     expect(complete('crunch cart merge --tak')).toBe('--taken-mix-ids');
+    expect(complete('crunch checkout place --card visa-fu')).toBe('visa-funds');
+    expect(complete('crunch checkout place --apple-pay po')).toBe('po-box');
+    expect(complete('crunch validate po')).toBe('po-box');
+    expect(complete('crunch sandbox fault timeoutA')).toBe('timeoutAfterCommit');
+    expect(complete('crunch product list --fault inv')).toBe('invalidtoken');
   });
 });

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
+import { valuesOfArguments, valuesOfFlags } from '#cli/commands/completion/known-values.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Action } from '#cli/session/session.ts';
@@ -15,7 +16,15 @@ const nodesOf = (command: Command, above = ''): readonly Node[] => {
   const path = `${above} ${command.name()}`.trim();
   const flags = command.options.filter(({ hidden }) => !hidden).map(({ long }) => long ?? '');
   return [
-    { path, candidates: [...command.commands.map((child) => child.name()), ...flags, '--help'] },
+    {
+      path,
+      candidates: [
+        ...command.commands.map((child) => child.name()),
+        ...(valuesOfArguments[path] ?? []),
+        ...flags,
+        '--help',
+      ],
+    },
     ...command.commands.flatMap((child) => nodesOf(child, path)),
   ];
 };
@@ -23,6 +32,12 @@ const nodesOf = (command: Command, above = ''): readonly Node[] => {
 const cases = (nodes: readonly Node[]): string =>
   nodes
     .map(({ path, candidates }) => `    '${path}') words='${candidates.join(' ')}' ;;`)
+    .join('\n');
+
+/** After a flag with known values only these come. */
+const flagCases = (name: string): string =>
+  Object.entries(valuesOfFlags)
+    .map(([flag, values]) => `    '${flag}') ${name}='${values.join(' ')}' ;;`)
     .join('\n');
 
 const allPaths = (nodes: readonly Node[]): string => nodes.map(({ path }) => `'${path}'`).join('|');
@@ -35,6 +50,9 @@ const bash = (nodes: readonly Node[]): string => `_crunch() {
   done
   case $path in
 ${cases(nodes)}
+  esac
+  case \${COMP_WORDS[COMP_CWORD-1]} in
+${flagCases('words')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
   [ \${#COMPREPLY[@]} -eq 0 ] && COMPREPLY=($(compgen -f -- "$current"))
@@ -50,6 +68,9 @@ _crunch() {
   case $path_ in
 ${cases(nodes).replaceAll(') words=', ') words_=')}
   esac
+  case \${words[CURRENT-1]} in
+${flagCases('words_')}
+  esac
   compadd -- \${(s: :)words_}
   _files
 }
@@ -64,7 +85,11 @@ const fish = (nodes: readonly Node[]): string => {
     const when = condition === '' ? '__fish_use_subcommand' : condition;
     return [
       ...(commands === '' ? [] : [`complete -c crunch -n '${when}' -a '${commands}'`]),
-      ...flags.map((flag) => `complete -c crunch -n '${when}' -l ${flag.slice(2)}`),
+      ...flags.map((flag) => {
+        const values = valuesOfFlags[flag];
+        const after = values === undefined ? '' : ` -x -a '${values.join(' ')}'`;
+        return `complete -c crunch -n '${when}' -l ${flag.slice(2)}${after}`;
+      }),
     ];
   });
   return lines.join('\n');
