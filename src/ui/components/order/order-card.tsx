@@ -103,7 +103,7 @@ export const OrderCard = ({ order: summary, shelf }: OrderCardProps) => {
       )}
       {status === 'DELIVERED' ? <RateLines lines={lines} /> : null}
       {isOnItsWay(progress) ? (
-        <div className={order.cardPart}>
+        <div className={classNames(order.cardPart, layout.stack)}>
           <ArrivalNote order={arriving} />
           <OrderTimeline progress={progress} across />
         </div>

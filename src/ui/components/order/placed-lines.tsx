@@ -17,7 +17,7 @@ export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }
   const { say, language } = useWords();
   const shelf = useShelf(lines.some(({ contents }) => contents !== undefined));
   return (
-    <ul>
+    <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.lineItemNumber} className={styles.line}>
           <div className={styles.tile}>

@@ -23,7 +23,7 @@ export const Profile = () => {
   return (
     <AccountPage title={say('profile.title')}>
       {(customer) => (
-        <div className={layout.stack}>
+        <div className={classNames(layout.stack, layout.loose)}>
           <ProfileForm key={customer.id} customer={customer} />
           <Password customer={customer} />
         </div>
@@ -88,7 +88,7 @@ const Email = ({ customer }: PartProps) => {
 const Password = ({ customer }: PartProps) => {
   const { say } = useWords();
   return (
-    <section className={classNames(layout.stack, layout.tight)}>
+    <section className={layout.stack}>
       <h2 className={layout.titleMedium}>{say('profile.password')}</h2>
       {customer.accountUsers.social ? (
         <p>{say('profile.google')}</p>

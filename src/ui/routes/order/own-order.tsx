@@ -7,6 +7,7 @@ import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
 import { OrderView } from '#ui/components/order/order-view.tsx';
 import { Reorder } from '#ui/components/order/reorder.tsx';
 import controls from '#ui/design/controls.module.css';
+import layout from '#ui/design/layout.module.css';
 import { AccountPage } from '#ui/routes/screen/account-page.tsx';
 import { OwnOrderStore } from '#ui/stores/order/own-order-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
@@ -37,7 +38,7 @@ const OrderOf = observer(function OrderOf({ orderId, email }: OrderOfProps) {
   useEffect(() => void store.read(orderId, email), [store, orderId, email]);
   const { order, reading } = store;
   return (
-    <>
+    <div className={layout.stack}>
       <p>
         <TextLink to="/orderhistory">{say('orders.all')}</TextLink>
       </p>
@@ -60,6 +61,6 @@ const OrderOf = observer(function OrderOf({ orderId, email }: OrderOfProps) {
         </FailureMessage>
       ) : null}
       {order === undefined && reading.is !== 'failed' ? <LoadingBlocks /> : null}
-    </>
+    </div>
   );
 });
