@@ -15,6 +15,7 @@ import { painted, pause } from '#ui/core/pauses.ts';
 import type { RootData } from '#ui/core/root-data.ts';
 import { rootRouteId } from '#ui/core/root-data.ts';
 import { siteOf } from '#ui/core/site.ts';
+import { welcome } from '#ui/core/welcome.ts';
 import { readConfig, readRouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
 import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
@@ -58,8 +59,9 @@ const loadCore = async () => {
   return import('#composition/browser.ts');
 };
 
-/** What the next press most likely needs; loaded when the browser is idle. */
+/** What the next press most likely needs; loaded when the browser is idle (D-PERF-04). */
 const fetchAhead = async (core: Core): Promise<void> => {
+  await welcome(window, 'connection' in navigator ? Object(navigator.connection) : undefined);
   await pause();
   await import('#ui/routes/catalog/product.tsx');
   await pause();
