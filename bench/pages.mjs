@@ -28,10 +28,12 @@ const serveFloor = () =>
 
 /** How long the page works on its own after it came alive, ms: later parts, the core, the handshake. */
 const settled = 3000;
+/** A page on the slowest processor, on a machine that others use, ms. */
+const patience = 180_000;
 
 const load = async (browser, address, slowdown) => {
   const { context, page, fetched } = await throttled(browser, watchPage, slowdown);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle', timeout: patience });
   await page.waitForTimeout(settled);
   const seen = await page.evaluate(() => globalThis.seen);
   await context.close();
