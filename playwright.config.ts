@@ -14,8 +14,8 @@ export default defineConfig({
   retries: 2,
   workers: 2,
   // What waits, waits for a condition: generous limits cost nothing but on a machine that is busy.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  timeout: 480_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
