@@ -88,6 +88,6 @@ export const callsOfCommands: Readonly<Record<string, readonly string[]>> = {
   'product review': ['ownreview'],
   'product reviews': ['productreviews'],
   'product show': ['productdetail', 'recommendedproducts'],
-  search: ['filterlist', 'getautocompleteproducts', 'getqueryproducts'],
+  search: ['getautocompleteproducts', 'getqueryproducts'],
   'zip set': ['zipcodevalidate'],
 };

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { crunch, crunchJson } from '#test/cli/crunch.ts';
 
-const published = () => JSON.parse(readFileSync('docs/scenarios/scenario.schema.json', 'utf8'));
+const published = () =>
+  JSON.parse(readFileSync('docs/scenarios/schema/scenario.schema.json', 'utf8'));
 
 describe('crunch scenario schema', () => {
   it('[CLI-03] prints what is published for editors', async () => {
