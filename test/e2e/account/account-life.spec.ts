@@ -233,6 +233,8 @@ test('[ROUTE-26] [CHK-15] [NAV-08] a customer buys to the address of the account
   const orderId = await shopper.thankYouOrderId();
   await page.getByRole('banner').getByRole('button', { name: /Nia/ }).click();
   await page.getByRole('link', { name: words['account.orders'] }).last().click();
+  // The thank-you page names the order too.
+  await shopper.heading(words['orders.title']).waitFor();
   await expect(page.getByRole('main').getByText(orderId)).toBeVisible();
   await isFine(page, 'order history');
   await page.getByRole('link', { name: `View order ${orderId}` }).click();
