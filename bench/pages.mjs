@@ -64,7 +64,9 @@ const onSlowPhone = async (browser, floorAddress, origin, measured) => {
 
 const addToCart = async (browser, origin) => {
   const { context, page } = await throttled(browser);
-  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle', timeout: patience });
+  // On a busy machine the network rests before the page hears presses.
+  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: patience });
   const button = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
   const [spent] = await pressUntilPainted(page, () => button.click(), [
     () =>
@@ -101,7 +103,9 @@ const isWhole = ({ title }) =>
 
 const openProduct = async (browser, origin) => {
   const { context, page } = await throttled(browser);
-  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle', timeout: patience });
+  // On a busy machine the network rests before the page hears presses.
+  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: patience });
   const link = page.locator('main a[href^="/product/"]').first();
   const card = await link.evaluate((pressed) => pressed.closest('li')?.textContent ?? '');
   const wanted = {
