@@ -17,7 +17,7 @@ export type ExitCode =
   | (typeof exitCodes)[keyof typeof exitCodes]
   | (typeof signalCodes)[EndingSignal];
 
-/** Servers write `NOT_FOUND`; a command's failures all have the style of its tags, `NotFound`. */
+/** Sandbox and operators write codes in capitals; a command's failures all have the style of its tags, `NotFound`. */
 export const errorCode = (written: string): string =>
   /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(written)
     ? written
