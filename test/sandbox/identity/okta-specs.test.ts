@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usualSettings } from '#sandbox/identity/base/identity-settings.ts';
 import {
   clientId,
   type IdentityUnderTest,
@@ -11,7 +12,9 @@ import { authorizeWith, memoryStorage, oktaFor, redeem, signIn } from './okta-in
 /** Equivalents of specs of okta-auth-js that no other test of ours is; the table is in docs/identity.md. */
 let identity: IdentityUnderTest;
 beforeAll(async () => {
-  identity = await identityUnderTest();
+  // Without the grace in which a used refresh token still works (refresh-grace.test.ts).
+  const lives = { ...usualSettings.lives, refreshGrace: 0 };
+  identity = await identityUnderTest({ settings: { lives } });
 });
 beforeEach(() => identity.post('/sandbox/reset', {}));
 afterAll(() => identity.close());
