@@ -10,13 +10,12 @@ import {
 import { hashPassword, isPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import { fieldOf } from '#sandbox/identity/oidc/oidc-routes.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
-import { sendPage } from '#sandbox/identity/pages/page.ts';
 import { codePage, newPasswordPage } from '#sandbox/identity/pages/sign-in-page.ts';
 import type { PageWord } from '#sandbox/identity/pages/words.ts';
 import {
   finish,
-  formOriginsOf,
   languageIn,
+  sendForm,
   tried,
   type Visit,
 } from '#sandbox/identity/sign-in/visit.ts';
@@ -58,8 +57,7 @@ const showNewPassword = (
     note: 'passwordExpired',
     ...facts,
   });
-  const formOrigins = formOriginsOf(visit);
-  return sendPage(visit.reply, languageIn(visit), { ...page, formOrigins }, facts.status ?? 200);
+  return sendForm(visit, page, facts.status);
 };
 
 export const takeNewPassword = async (parts: IdentityParts, visit: Visit) => {
@@ -97,8 +95,7 @@ const showCode = (
     action: `${parts.settings.origin}/signin/${visit.interaction.uid}/code`,
     ...facts,
   });
-  const formOrigins = formOriginsOf(visit);
-  return sendPage(visit.reply, languageIn(visit), { ...page, formOrigins }, facts.status ?? 200);
+  return sendForm(visit, page, facts.status);
 };
 
 /** The page offers one second factor: a mailed code, whatever the person usually uses. */

@@ -9,7 +9,6 @@ import {
 } from '#sandbox/identity/google/google-return.ts';
 import { fieldOf } from '#sandbox/identity/oidc/oidc-routes.ts';
 import { answerRefusedPage } from '#sandbox/identity/pages/error-page.ts';
-import { sendPage } from '#sandbox/identity/pages/page.ts';
 import { signInPage } from '#sandbox/identity/pages/sign-in-page.ts';
 import type { PageWord } from '#sandbox/identity/pages/words.ts';
 import {
@@ -20,8 +19,8 @@ import {
 import {
   type ByUid,
   finish,
-  formOriginsOf,
   languageIn,
+  sendForm,
   tried,
   type Visit,
   visitOf,
@@ -94,8 +93,7 @@ const show = (
     login: facts.login ?? (typeof hint === 'string' ? hint : ''),
     ...(facts.problem && { problem: facts.problem }),
   });
-  const formOrigins = formOriginsOf(visit);
-  return sendPage(visit.reply, languageIn(visit), { ...page, formOrigins }, facts.status ?? 200);
+  return sendForm(visit, page, facts.status);
 };
 
 const toGoogle = (parts: IdentityParts, visit: Visit) =>

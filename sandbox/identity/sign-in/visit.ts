@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { OktaRefusal } from '#sandbox/identity/base/okta-refusal.ts';
+import { type Page, sendPage } from '#sandbox/identity/pages/page.ts';
 import { languageOf } from '#sandbox/identity/pages/words.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
@@ -42,10 +43,14 @@ export const tried = async <Outcome>(
 export const languageIn = ({ request, interaction }: Visit) =>
   languageOf(request.headers['accept-language'], interaction.params['ui_locales']);
 
-/** Chromium holds the redirects after a form against form-action: the shop is at their end. */
-export const formOriginsOf = ({ interaction }: Visit): readonly string[] => [
-  new URL(String(interaction.params['redirect_uri'])).origin,
-];
+/**
+ * A page with a form of this visit. Chromium holds the redirects after a form against form-action: the shop
+ * is at their end.
+ */
+export const sendForm = (visit: Visit, page: Page, status = 200) => {
+  const formOrigins = [new URL(String(visit.interaction.params['redirect_uri'])).origin];
+  return sendPage(visit.reply, languageIn(visit), { ...page, formOrigins }, status);
+};
 
 /** Redirects to the authorize request, which now has a session. */
 export const finish = async (
