@@ -55,7 +55,10 @@ const parts = {
     steps: [['sandbox/geo/write-zip-data.ts', 'dist/zip-codes.txt']],
   },
   database: {
-    sources: ['server/data', 'sandbox/catalog', 'src/domain', 'package-lock.json'],
+    sources: [
+      ...['server/data', 'sandbox/catalog', 'src/domain', 'package-lock.json'],
+      ...['server/start/load-seed.ts', 'server/start/write-database.ts'],
+    ],
     output: 'dist/database/PG_VERSION',
     steps: [['server/start/write-database.ts', 'dist/database']],
   },
