@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type PartyOperation, partyOperations } from '#adapters/http/wire/party-faults.ts';
+import {
+  isPartyMode,
+  type PartyOperation,
+  partyOperations,
+} from '#adapters/http/wire/party-faults.ts';
 import { type FaultQueue, makeFaultQueue } from '#sandbox/http/fault-queue.ts';
 
 /** A fault for the next questions to a party on the tools host. */
 const partyFault = z.strictObject({
   operation: z.enum(partyOperations),
-  mode: z.string().regex(/^(?:http[45]\d\d|slow|hangUp)$/, 'http400 to http599, slow or hangUp'),
+  mode: z.string().refine(isPartyMode, 'http400 to http599, slow or hangUp'),
   count: z.int().min(1).max(1000).default(1),
   /** How long a slow answer takes, or a connection that is then cut, milliseconds. */
   delayMs: z.int().min(0).max(600_000).default(35_000),

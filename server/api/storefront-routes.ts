@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { storefrontBases } from '#adapters/http/wire/call.ts';
+import { callNameOf } from '#adapters/http/wire/provoked-fault.ts';
 import type { AnsweredCall } from '#server/api/call/handler.ts';
 import { sendAnswer, sendRefusal } from '#server/api/failure-replies.ts';
 import { faultOf, suffer, type TakeFault } from '#server/api/provoked-faults.ts';
@@ -65,12 +66,8 @@ const handle =
       if (traceId !== undefined) request.log = request.log.child({ traceId });
       return given;
     };
-    const fault = takeFault && faultOf(takeFault, callName(answered), request);
+    const fault = takeFault && faultOf(takeFault, callNameOf(answered.call), request);
     return fault === undefined
       ? sendAnswer(reply, await answer())
       : suffer(fault, request, reply, answer);
   };
-
-/** The last part of the path, as faults name calls. */
-const callName = ({ call: { path } }: AnsweredCall): string =>
-  path.slice(path.lastIndexOf('/') + 1);

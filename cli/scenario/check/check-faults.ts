@@ -1,5 +1,5 @@
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
-import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
+import { callNameOf, faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { type Problem, perhaps, problemAt } from '#cli/scenario/file/problem.ts';
 import type { ScenarioStep } from '#cli/scenario/file/scenario.ts';
@@ -8,9 +8,7 @@ import { filled, type Known } from '#cli/scenario/file/variables.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** The names by which faults and people know the calls of the shop. */
-const callNames: readonly string[] = [
-  ...new Set(shopCalls.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))),
-].sort();
+const callNames: readonly string[] = [...new Set(shopCalls.map(callNameOf))].sort();
 
 /** Faults of a step that the sandbox does not know, or for calls that the shop does not have. */
 export const checkFaults = (step: ScenarioStep, known: Known, words: Words): readonly Problem[] =>

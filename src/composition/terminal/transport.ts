@@ -1,11 +1,8 @@
 import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
-import {
-  callNameOf,
-  makeFaultyTransport,
-} from '#adapters/http/client/transport/faulty-transport.ts';
+import { makeFaultyTransport } from '#adapters/http/client/transport/faulty-transport.ts';
 import { makeTracedTransport } from '#adapters/http/client/transport/traced-transport.ts';
 import type { Transport } from '#adapters/http/client/transport/transport.ts';
-import { faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
+import { callNameOf, faultNames, readFault } from '#adapters/http/wire/provoked-fault.ts';
 import type { TraceContext } from '#adapters/telemetry/trace-context.ts';
 
 /** No fault has this name. */

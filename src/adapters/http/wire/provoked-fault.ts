@@ -42,6 +42,10 @@ export const readFault = (text: string): WrittenFault | undefined => {
   };
 };
 
+/** The name by which faults and people know a call: the last part of its path. */
+export const callNameOf = ({ path }: { readonly path: string }): string =>
+  path.slice(path.lastIndexOf('/') + 1);
+
 /** Whether a call suffers a fault that names one call, or none. */
 export const suffers = ({ call }: Pick<WrittenFault, 'call'>, name: string): boolean =>
   call === undefined ? name !== 'handshaking' : name === call;

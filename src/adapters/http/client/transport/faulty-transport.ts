@@ -1,5 +1,10 @@
-import type { Transport, WireRequest } from '#adapters/http/client/transport/transport.ts';
-import { faultHeader, suffers, type WrittenFault } from '#adapters/http/wire/provoked-fault.ts';
+import type { Transport } from '#adapters/http/client/transport/transport.ts';
+import {
+  callNameOf,
+  faultHeader,
+  suffers,
+  type WrittenFault,
+} from '#adapters/http/wire/provoked-fault.ts';
 
 export interface FaultyTransportOptions {
   readonly transport: Transport;
@@ -41,6 +46,3 @@ export const makeFaultyTransport = (options: FaultyTransportOptions): Transport 
 /** Faults that look like a shop that does not answer; after another one silence means something else. */
 const isSilent = ({ name }: WrittenFault): boolean => silent.has(name);
 const silent: ReadonlySet<string> = new Set(['offline', 'timeout', 'timeout-after', 'no-response']);
-
-/** The name by which faults and people know a call: the last part of its path. */
-export const callNameOf = ({ path }: WireRequest): string => path.slice(path.lastIndexOf('/') + 1);
