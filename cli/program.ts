@@ -28,7 +28,7 @@ import type { Answer } from '#cli/report/answer.ts';
 import { badUsage, type ExitCode, exitCodes } from '#cli/report/command-failure.ts';
 import { asCommandFailure, report, reportFailure } from '#cli/report/report.ts';
 import { openTerminal, type Streams, write } from '#cli/report/terminal.ts';
-import { usageFailure } from '#cli/report/usage-errors.ts';
+import { missingFlags, usageFailure } from '#cli/report/usage-errors.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Runner } from '#cli/session/session.ts';
 import { type Environment, readSettings } from '#cli/session/settings.ts';
@@ -180,7 +180,7 @@ const tune = (command: Command, words: Words, print: (text: string) => void): vo
   command
     .exitOverride((error) => {
       throw error.code === 'commander.missingMandatoryOptionValue'
-        ? allMissing(command, error)
+        ? missingFlags(missingOf(command), words)
         : error;
     })
     .configureOutput({ writeOut: print, writeErr: print, outputError: () => undefined })
@@ -194,10 +194,9 @@ const tune = (command: Command, words: Words, print: (text: string) => void): vo
 };
 
 /** Commander names the first flag that is missing; people want to know them all. */
-const allMissing = (command: Command, error: CommanderError): CommanderError => {
-  const missing = command.options.filter(
-    (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,
-  );
-  const names = missing.map(({ long }) => `'${long ?? ''}'`).join(', ');
-  return new CommanderError(error.exitCode, error.code, names);
-};
+const missingOf = (command: Command): readonly string[] =>
+  command.options
+    .filter(
+      (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,
+    )
+    .map(({ long }) => long ?? '');

@@ -1,4 +1,5 @@
 import { fillBlanks } from '#application/messages/message.ts';
+import { dashed } from '#cli/input/dashed.ts';
 import { linesOf, parseJson } from '#cli/input/read-input.ts';
 import { badUsage, type CommandFailure } from '#cli/report/command-failure.ts';
 import { asCommandFailure, envelope } from '#cli/report/report.ts';
@@ -59,6 +60,3 @@ const commandFlags = new Set([
   'tax',
   'threshold',
 ]);
-
-const dashed = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
+import { dashed } from '#cli/input/dashed.ts';
 import { badUsage, inputRefused } from '#cli/report/command-failure.ts';
 import { missingFlags } from '#cli/report/usage-errors.ts';
 import type { Words } from '#cli/words/words.ts';
@@ -39,25 +40,17 @@ export const parseFlags = <Schema extends z.core.$ZodType>(
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const missing = read.error.issues.filter(({ input }) => input === undefined);
-  if (missing.length > 1) return refuseMissing(missing, words);
+  if (missing.length > 1 || issue?.input === undefined) {
+    throw missingFlags(missing.map(flagOf), words);
+  }
   const flag = flagOf(issue);
   throw badUsage(
-    issue?.input === undefined
-      ? fillBlanks(words['error.missingOption'], { name: `--${flag}` })
-      : fillBlanks(words['error.flag'], { name: `--${flag}`, value: String(issue.input) }),
-    flag,
+    fillBlanks(words['error.flag'], { name: flag, value: String(issue.input) }),
+    flag.slice(2),
   );
 };
 
-const flagOf = (issue: z.core.$ZodIssue | undefined): string =>
-  String(issue?.path[0] ?? '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const refuseMissing = (missing: readonly z.core.$ZodIssue[], words: Words): never => {
-  throw missingFlags(
-    missing.map((issue) => `--${flagOf(issue)}`),
-    words,
-  );
-};
+const flagOf = ({ path }: z.core.$ZodIssue): string => `--${dashed(String(path[0] ?? ''))}`;
 
 /** The whole number in a flag's text. */
 export const wholeNumber = (

@@ -18,11 +18,6 @@ export const usageFailure = (error: CommanderError, words: Words): CommandFailur
       return badUsage(fillBlanks(words['error.unknownCommand'], { name, hint }));
     case 'commander.missingArgument':
       return badUsage(fillBlanks(words['error.missingArgument'], { name }), field);
-    case 'commander.missingMandatoryOptionValue':
-      return missingFlags(
-        [...error.message.matchAll(/--[\w-]+/g)].map(([each]) => each),
-        words,
-      );
     case 'commander.optionMissingArgument':
       return badUsage(fillBlanks(words['error.missingValue'], { name: flag }), field);
     case 'commander.excessArguments': {

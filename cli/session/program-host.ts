@@ -21,3 +21,15 @@ export interface ProgramHost {
  * completion) are given it, because the tree already imports them.
  */
 export type MakeProgram = (words: Words, host: ProgramHost) => Command;
+
+/** The tree of commands, to look up names; it runs nothing. */
+export const programOf = (
+  makeProgram: MakeProgram,
+  { words, settings, terminal }: Session,
+): Command =>
+  makeProgram(words, {
+    environment: settings.environment,
+    print: () => undefined,
+    openTerminal: () => terminal,
+    deliver: () => Promise.resolve(),
+  });

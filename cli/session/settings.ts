@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fillBlanks } from '#application/messages/message.ts';
+import { oneOf, wrongChoice } from '#cli/report/choice.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
 import { readClockOffset } from '#cli/session/clock-offset.ts';
 import { readTimeout } from '#cli/session/timeout.ts';
@@ -63,12 +64,7 @@ export const readSettings = (flags: GlobalFlags, environment: Environment): Sett
   const language = readLanguage(flags.lang);
   const words = wordsOf(language);
   const { api, profile } = flags;
-  if (api !== undefined && api !== 'sandbox') {
-    throw badUsage(
-      fillBlanks(words['error.choice'], { name: '--api', choices: 'sandbox', value: api }),
-      'api',
-    );
-  }
+  if (api !== undefined) oneOf('--api', api, ['sandbox'], words);
   if (profile !== undefined && !/^[A-Za-z0-9_-]{1,40}$/.test(profile)) {
     throw badUsage(
       fillBlanks(words['error.profile'], { name: '--profile', value: profile }),
@@ -100,13 +96,7 @@ export const readSettings = (flags: GlobalFlags, environment: Environment): Sett
 
 const readLanguage = (lang: string | undefined): Language => {
   if (lang === undefined) return 'en-us';
-  const language = languages.find((known) => known === lang);
-  if (language !== undefined) return language;
-  const choices = languages.join(', ');
-  throw badUsage(
-    fillBlanks(wordsOf('en-us')['error.choice'], { name: '--lang', choices, value: lang }),
-    'lang',
-  );
+  return oneOf('--lang', lang, languages, wordsOf('en-us'));
 };
 
 const readVariant = (
@@ -116,11 +106,7 @@ const readVariant = (
 ): Variant['id'] => {
   if (given === undefined) return variantFor(environment['CRUNCH_BLENDED_REWARDS'] === 'true').id;
   if (given === 'snacks' || given === 'rewards') return given;
-  const choices = Object.keys(variants).join(', ');
-  throw badUsage(
-    fillBlanks(words['error.choice'], { name: '--variant', choices, value: given }),
-    'variant',
-  );
+  throw wrongChoice('--variant', given, Object.keys(variants), words);
 };
 
 const readSeed = (seed: string | undefined, words: Words): string | undefined => {

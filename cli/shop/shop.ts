@@ -3,6 +3,7 @@ import { fillBlanks } from '#application/messages/message.ts';
 import type { Outcome } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import type { Answer } from '#cli/report/answer.ts';
+import { wrongChoice } from '#cli/report/choice.ts';
 import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
 import { usualTimeout } from '#cli/session/timeout.ts';
@@ -201,13 +202,6 @@ const opened = ({ settings, words }: Session, wish: ShopWish, listeners: Listene
     });
   } catch (error) {
     if (!(error instanceof UnknownFault)) throw error;
-    throw badUsage(
-      fillBlanks(words['error.choice'], {
-        name: '--fault',
-        choices: error.choices.join(', '),
-        value: error.fault,
-      }),
-      'fault',
-    );
+    throw wrongChoice('--fault', error.fault, error.choices, words);
   }
 };

@@ -8,6 +8,7 @@ import { withCouponChecked } from '#cli/commands/cart/cart-with-coupon-checked.t
 import { wireLines, wireTotals } from '#cli/commands/cart/wire-cart.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
+import { wrongChoice } from '#cli/report/choice.ts';
 import { badUsage, inputRefused } from '#cli/report/command-failure.ts';
 import type { Action, Input, Session } from '#cli/session/session.ts';
 import { type OpenShop, withShop } from '#cli/shop/shop.ts';
@@ -49,16 +50,15 @@ export const cartAdd: Action = (session, input) => {
 const sizeOf = (product: ProductDetail, size: string | undefined, session: Session): ProductId => {
   const { words } = session;
   if (size === undefined && product.sizeChoice !== 'open') return product.productId;
-  const choices = product.sizes
-    .map((each) => (each.available ? each.size : `${each.size} (${words['out.soldOut']})`))
-    .join(', ');
+  const choices = product.sizes.map((each) =>
+    each.available ? each.size : `${each.size} (${words['out.soldOut']})`,
+  );
   if (size === undefined) {
-    throw badUsage(fillBlanks(words['error.chooseSize'], { choices }), 'size');
+    throw badUsage(fillBlanks(words['error.chooseSize'], { choices: choices.join(', ') }), 'size');
   }
   const named = namedSize(product.sizes, size);
   if (named !== undefined) return named.productId;
-  const facts = { name: '--size', choices, value: size };
-  throw badUsage(fillBlanks(words['error.choice'], facts), 'size');
+  throw wrongChoice('--size', size, choices, words);
 };
 
 /** `crunch cart update CHP-0101 --quantity 3` */

@@ -11,7 +11,7 @@ import { detailData, summaryData } from '#cli/commands/catalog/product-data.ts';
 import { ratingText } from '#cli/commands/catalog/product-reviews.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
-import { badUsage } from '#cli/report/command-failure.ts';
+import { oneOf } from '#cli/report/choice.ts';
 import { dollars, pairs, table } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
@@ -61,13 +61,13 @@ const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): 
     productTypes: (type ?? '').split('/').filter((slug) => slug !== ''),
     brand: brand ?? [],
     flavor: flavor ?? [],
-    diet: (diet ?? []).map((text) => oneOf(dietClaims, text, 'diet', session)),
+    diet: (diet ?? []).map((text) => oneOf('--diet', text, dietClaims, words)),
     size: size ?? [],
-    price: (price ?? []).map((text) => oneOf(priceBands, text, 'price', session)),
+    price: (price ?? []).map((text) => oneOf('--price', text, priceBands, words)),
     availability: (availability ?? []).map((text) =>
-      oneOf(availabilities, text, 'availability', session),
+      oneOf('--availability', text, availabilities, words),
     ),
-    sort: sort === undefined ? everyProduct.sort : oneOf(productSorts, sort, 'sort', session),
+    sort: sort === undefined ? everyProduct.sort : oneOf('--sort', sort, productSorts, words),
     page: wholeNumber(page ?? '1', '--page', { least: 1, most: 100_000 }, words),
   };
   return withShop(session, async (shop) => {
@@ -75,19 +75,6 @@ const list = (session: Session, flags: unknown, wanted: Partial<ProductQuery>): 
     const found = await shop.ask(shop.useCases.catalog.listProducts(wish));
     return { data: pageData(found), text: () => pageText(found, session) };
   });
-};
-
-/** The value of a flag that accepts only certain values. */
-const oneOf = <const Value extends string>(
-  known: readonly Value[],
-  value: string,
-  flag: string,
-  { words }: Session,
-): Value => {
-  const found = known.find((each) => each === value);
-  if (found !== undefined) return found;
-  const choices = known.join(', ');
-  throw badUsage(fillBlanks(words['error.choice'], { name: `--${flag}`, choices, value }), flag);
 };
 
 const pageData = (found: ProductPage) => ({ ...found, list: found.list.map(summaryData) });

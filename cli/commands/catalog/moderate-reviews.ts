@@ -3,7 +3,7 @@ import type { ModeratedReview } from '#adapters/http/wire/operator-reviews.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { askAboutReviews } from '#cli/commands/order/operator-call.ts';
 import { parseFlags } from '#cli/input/parse.ts';
-import { badUsage } from '#cli/report/command-failure.ts';
+import { oneOf } from '#cli/report/choice.ts';
 import { pairs } from '#cli/report/table.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 
@@ -13,10 +13,7 @@ const states = ['waiting', 'shown', 'refused'];
 export const reviewList: Action = async (session, { flags }) => {
   const { words } = session;
   const { state } = parseFlags(z.object({ state: z.string() }), flags, words);
-  if (!states.includes(state)) {
-    const blanks = { name: '--state', choices: states.join(', '), value: state };
-    throw badUsage(fillBlanks(words['error.choice'], blanks), 'state');
-  }
+  oneOf('--state', state, states, words);
   const reviews = await askAboutReviews(session, { method: 'GET', what: '', details: { state } });
   return {
     data: { reviews },

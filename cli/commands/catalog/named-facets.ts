@@ -1,5 +1,4 @@
-import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage } from '#cli/report/command-failure.ts';
+import { wrongChoice } from '#cli/report/choice.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { OpenShop } from '#cli/shop/shop.ts';
 import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
@@ -35,9 +34,6 @@ const idOf = (
       [value, label].some((each) => each.toLowerCase() === wanted),
     );
   if (found !== undefined) return found.value;
-  const choices = options.map(({ value }) => value).join(', ');
-  throw badUsage(
-    fillBlanks(words['error.choice'], { name: `--${name}`, choices, value: text }),
-    name,
-  );
+  const choices = options.map(({ value }) => value);
+  throw wrongChoice(`--${name}`, text, choices, words);
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { amount, parseFlags } from '#cli/input/parse.ts';
 import { placeAmong } from '#cli/input/state-flag.ts';
+import { oneOf } from '#cli/report/choice.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
 import type { Words } from '#cli/words/words.ts';
 
@@ -101,11 +102,7 @@ export const readPlaceRequest = (
     // The value is not repeated: somebody may have typed a card number here.
     throw badUsage(fillBlanks(words['error.cardAlias'], { choices: aliases.join(', ') }), 'card');
   }
-  if (applePay !== undefined && !people.includes(applePay)) {
-    const choices = people.join(', ');
-    const blanks = { name: '--apple-pay', choices, value: applePay };
-    throw badUsage(fillBlanks(words['error.choice'], blanks), 'apple-pay');
-  }
+  if (applePay !== undefined) oneOf('--apple-pay', applePay, people, words);
   refuseTwoWishes(flags, words);
   return {
     typed: { ...typedDelivery(flags), state: placeAmong(flags.state ?? []) },

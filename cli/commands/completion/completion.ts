@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
-import { fillBlanks } from '#application/messages/message.ts';
-import { valuesOfArguments, valuesOfFlags } from '#cli/commands/completion/known-values.ts';
-import { badUsage } from '#cli/report/command-failure.ts';
-import type { MakeProgram } from '#cli/session/program-host.ts';
+import {
+  shellNames,
+  valuesOfArguments,
+  valuesOfFlags,
+} from '#cli/commands/completion/known-values.ts';
+import { oneOf } from '#cli/report/choice.ts';
+import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
 import type { Action } from '#cli/session/session.ts';
 
 /** What may follow one command: its subcommands and flags. */
@@ -95,27 +98,17 @@ const fish = (nodes: readonly Node[]): string => {
   return lines.join('\n');
 };
 
-const shells: Readonly<Record<string, (nodes: readonly Node[]) => string>> = { bash, zsh, fish };
+const shells: Readonly<Record<(typeof shellNames)[number], (nodes: readonly Node[]) => string>> = {
+  bash,
+  zsh,
+  fish,
+};
 
 /** `crunch completion bash` */
 export const completion =
   (makeProgram: MakeProgram): Action =>
   async (session, { args: [shell = ''] }) => {
-    const { words, settings } = session;
-    const script = shells[shell];
-    if (script === undefined) {
-      const choices = Object.keys(shells).join(', ');
-      throw badUsage(
-        fillBlanks(words['error.choice'], { name: 'shell', choices, value: shell }),
-        'shell',
-      );
-    }
-    const program = makeProgram(words, {
-      environment: settings.environment,
-      print: () => undefined,
-      openTerminal: () => session.terminal,
-      deliver: () => Promise.resolve(),
-    });
-    const text = script(nodesOf(program));
+    const script = shells[oneOf('shell', shell, shellNames, session.words)];
+    const text = script(nodesOf(programOf(makeProgram, session)));
     return { data: { script: text }, text: () => text };
   };

@@ -1,5 +1,10 @@
 import { faultNames } from '#adapters/http/wire/provoked-fault.ts';
-import { gatewayModes, gatewayOperations } from '#cli/commands/sandbox/fault-choices.ts';
+import {
+  gatewayModes,
+  gatewayOperations,
+  pendingDecisions,
+  reviewDecisions,
+} from '#cli/commands/sandbox/fault-choices.ts';
 import { ruleNames } from '#cli/commands/validation/rule-names.ts';
 import { availabilities } from '#domain/catalog/availability.ts';
 import { dietClaims } from '#domain/catalog/diet-claim.ts';
@@ -9,6 +14,9 @@ import { languages } from '#domain/locale/language.ts';
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
 import { walletPersonNames } from '#domain/payment/wallet/wallet-person-names.ts';
 import { variants } from '#domain/session/variant.ts';
+
+/** The shells that a script is written for. */
+export const shellNames = ['bash', 'zsh', 'fish'] as const;
 
 /** What may stand after a flag, of whatever command has it. */
 export const valuesOfFlags: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +36,7 @@ export const valuesOfFlags: Readonly<Record<string, readonly string[]>> = {
 export const valuesOfArguments: Readonly<Record<string, readonly string[]>> = {
   'crunch validate': ruleNames,
   'crunch sandbox fault': [...faultNames, ...gatewayModes],
-  'crunch sandbox review': ['accept', 'reject'],
-  'crunch sandbox pending': ['complete', 'decline'],
-  'crunch completion': ['bash', 'zsh', 'fish'],
+  'crunch sandbox review': reviewDecisions,
+  'crunch sandbox pending': pendingDecisions,
+  'crunch completion': shellNames,
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fillBlanks } from '#application/messages/message.ts';
 import {
   contentText,
   eventsText,
@@ -7,6 +6,7 @@ import {
   giftCardsText,
 } from '#cli/commands/content/content-text.ts';
 import { parseFlags } from '#cli/input/parse.ts';
+import { wrongChoice } from '#cli/report/choice.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
 import { table } from '#cli/report/table.ts';
 import type { Action } from '#cli/session/session.ts';
@@ -74,11 +74,4 @@ export const contentShow: Action = (session, { args: [name = ''], flags }) => {
 };
 
 const unknownPage = (value: string, words: Parameters<Action>[0]['words']) =>
-  badUsage(
-    fillBlanks(words['error.choice'], {
-      name: 'PAGE',
-      choices: [...contentPageNames, ...lists].join(', '),
-      value,
-    }),
-    'page',
-  );
+  wrongChoice('PAGE', value, [...contentPageNames, ...lists], words);

@@ -1,7 +1,11 @@
-import { partyOperations } from '#adapters/http/wire/party-faults.ts';
+import {
+  isPartyMode,
+  isPartyOperation,
+  partyModes,
+  partyOperations,
+} from '#adapters/http/wire/party-faults.ts';
 import { faultNames, isFaultName } from '#adapters/http/wire/provoked-fault.ts';
-import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage } from '#cli/report/command-failure.ts';
+import { oneOf, wrongChoice } from '#cli/report/choice.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** What the gateway of the sandbox can be made to do wrong, as its tools page takes it. */
@@ -30,17 +34,9 @@ export const gatewayOperations = [
   'accountSale',
 ] as const;
 
-/** The value, if it is among the choices; otherwise the choices are said. */
-export const chosen = (
-  name: string,
-  value: string,
-  choices: readonly string[],
-  words: Words,
-): string => {
-  if (choices.includes(value)) return value;
-  const facts = { name, choices: choices.join(', '), value };
-  throw badUsage(fillBlanks(words['error.choice'], facts), name.replace(/^-+/, ''));
-};
+/** What an operator may decide of payments that the gateway holds back, or asks about later. */
+export const reviewDecisions = ['accept', 'reject'] as const;
+export const pendingDecisions = ['complete', 'decline'] as const;
 
 /** Refuses a fault that neither shop, gateway nor another party can have. */
 export const refuseUnknownFault = (
@@ -49,12 +45,10 @@ export const refuseUnknownFault = (
   words: Words,
 ): void => {
   if (operation !== undefined) {
-    chosen('--operation', operation, [...gatewayOperations, ...partyOperations], words);
-    const isPartys = partyOperations.some((one) => one === operation);
-    const isPartyMode = /^http[45]\d\d$/.test(mode) || mode === 'slow' || mode === 'hangUp';
-    if (!isPartys) chosen('mode', mode, gatewayModes, words);
-    else if (!isPartyMode) chosen('mode', mode, ['http400 … http599', 'slow', 'hangUp'], words);
+    oneOf('--operation', operation, [...gatewayOperations, ...partyOperations], words);
+    if (!isPartyOperation(operation)) oneOf('mode', mode, gatewayModes, words);
+    else if (!isPartyMode(mode)) throw wrongChoice('mode', mode, partyModes, words);
     return;
   }
-  if (!isFaultName(mode)) chosen('mode', mode, [...faultNames, ...gatewayModes], words);
+  if (!isFaultName(mode)) oneOf('mode', mode, [...faultNames, ...gatewayModes], words);
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { chosen } from '#cli/commands/sandbox/fault-choices.ts';
+import { pendingDecisions, reviewDecisions } from '#cli/commands/sandbox/fault-choices.ts';
 import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
+import { oneOf } from '#cli/report/choice.ts';
 import { table } from '#cli/report/table.ts';
 import type { Action } from '#cli/session/session.ts';
 
@@ -41,7 +42,7 @@ export const sandboxRestock: Action = async (session, { args: [productId = ''], 
 export const sandboxReview: Action = async (session, { args: [decision], flags }) => {
   const { order } = parseFlags(z.object({ order: z.optional(z.string()) }), flags, session.words);
   if (decision === undefined) return plainly(await askSandbox(session, 'GET', '/sandbox/reviews'));
-  chosen('decision', decision, ['accept', 'reject'], session.words);
+  oneOf('decision', decision, reviewDecisions, session.words);
   const wish = { decision, ...(order === undefined ? {} : { orderId: order }) };
   return plainly(await askSandbox(session, 'POST', '/sandbox/reviews', wish));
 };
@@ -56,7 +57,7 @@ export const sandboxPending: Action = async (session, { args: [decision], flags 
     return plainly(await askSandbox(session, 'PUT', path, { questions: count }));
   }
   if (decision === undefined) return plainly(await askSandbox(session, 'GET', path));
-  chosen('decision', decision, ['complete', 'decline'], words);
+  oneOf('decision', decision, pendingDecisions, words);
   const wish = { decision, ...(order === undefined ? {} : { orderId: order }) };
   return plainly(await askSandbox(session, 'POST', path, wish));
 };

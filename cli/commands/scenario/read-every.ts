@@ -1,7 +1,7 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
 import { type ReadScenario, readScenarios } from '#cli/scenario/check/read-scenarios.ts';
-import type { MakeProgram } from '#cli/session/program-host.ts';
+import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
 import type { Session } from '#cli/session/session.ts';
 
 /** Reads and checks the files of a command line, with the variables it gives. */
@@ -47,12 +47,3 @@ const variablesIn = (
       throw badUsage(fillBlanks(words['error.flag'], { name: '--var', value: text }), 'var');
     }),
   );
-
-/** The tree of commands, to look up names; it runs nothing. */
-export const programOf = (makeProgram: MakeProgram, { words, settings, terminal }: Session) =>
-  makeProgram(words, {
-    environment: settings.environment,
-    print: () => undefined,
-    openTerminal: () => terminal,
-    deliver: () => Promise.resolve(),
-  });

@@ -1,12 +1,11 @@
 import { basename, join } from 'node:path';
-import { programOf } from '#cli/commands/scenario/read-every.ts';
 import { write } from '#cli/report/terminal.ts';
 import type { ReadScenario } from '#cli/scenario/check/read-scenarios.ts';
 import { runCommand } from '#cli/scenario/command/run-command.ts';
-import { problemText } from '#cli/scenario/file/problem.ts';
+import { toldProblem } from '#cli/scenario/file/problem.ts';
 import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
 import { runScenario, skippedScenario } from '#cli/scenario/run/run-scenario.ts';
-import type { MakeProgram } from '#cli/session/program-host.ts';
+import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { Words } from '#cli/words/words.ts';
 
@@ -54,10 +53,7 @@ const wrongScenario = ({ path, problems = [] }: ReadScenario, words: Words): Sce
   file: path,
   status: 'failed',
   steps: [],
-  problems: problems.map((problem) => {
-    const { file, line, column } = problem;
-    return { file, line, column, message: problemText(problem, words) };
-  }),
+  problems: problems.map((problem) => toldProblem(problem, words)),
 });
 
 /** The flags of `scenario run` itself apply to every step that does not set its own. */

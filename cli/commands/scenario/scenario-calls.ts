@@ -1,10 +1,9 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import { callsOfCommands } from '#cli/commands/scenario/command-calls.ts';
-import { programOf } from '#cli/commands/scenario/read-every.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
 import { table } from '#cli/report/table.ts';
-import { commandNamed, StepUnreadable } from '#cli/scenario/command/command-line.ts';
-import type { MakeProgram } from '#cli/session/program-host.ts';
+import { commandNamed } from '#cli/scenario/command/command-line.ts';
+import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 
 /** `crunch scenario calls ["cart add"]`: the names that faults take, by command. */
@@ -33,11 +32,7 @@ export const scenarioCalls =
   };
 
 const refuseUnknown = (use: string, makeProgram: MakeProgram, session: Session): void => {
-  try {
-    commandNamed(programOf(makeProgram, session), use);
-  } catch (cause) {
-    if (!(cause instanceof StepUnreadable)) throw cause;
-    const facts = { name: use, hint: '' };
-    throw badUsage(fillBlanks(session.words['error.unknownCommand'], facts), 'command');
-  }
+  if (commandNamed(programOf(makeProgram, session), use) !== undefined) return;
+  const facts = { name: use, hint: '' };
+  throw badUsage(fillBlanks(session.words['error.unknownCommand'], facts), 'command');
 };

@@ -13,7 +13,7 @@ import {
 } from '#cli/report/command-failure.ts';
 import { goOnWithoutReader, write } from '#cli/report/terminal.ts';
 import type { ReadScenario } from '#cli/scenario/check/read-scenarios.ts';
-import { type Problem, problemText } from '#cli/scenario/file/problem.ts';
+import { type Problem, problemText, toldProblem } from '#cli/scenario/file/problem.ts';
 import { reportData } from '#cli/scenario/report/machine-reports.ts';
 import { reportText, unmetText } from '#cli/scenario/report/report-text.ts';
 import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
@@ -64,7 +64,7 @@ export const scenarioCheck =
     const problems = problemsOf(read);
     if (problems.length > 0) {
       const failure = wrongFiles(problems, session);
-      failure.data = { problems: problems.map((problem) => told(problem, session)) };
+      failure.data = { problems: problems.map((problem) => toldProblem(problem, session.words)) };
       throw failure;
     }
     const scenarios = read.flatMap(({ scenario }) => (scenario === undefined ? [] : [scenario]));
@@ -78,11 +78,6 @@ export const scenarioCheck =
 
 const problemsOf = (read: readonly ReadScenario[]): readonly Problem[] =>
   read.flatMap(({ problems = [] }) => problems);
-
-const told = (problem: Problem, { words }: Session) => {
-  const { file, line, column } = problem;
-  return { file, line, column, message: problemText(problem, words) };
-};
 
 const textOf = (problems: readonly Problem[], { words }: Session): string =>
   problems.map((problem) => problemText(problem, words)).join('\n');

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fillBlanks } from '#application/messages/message.ts';
-import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
+import { wrongChoice } from '#cli/report/choice.ts';
+import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import { write } from '#cli/report/terminal.ts';
 import { machineReports } from '#cli/scenario/report/machine-reports.ts';
 import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
@@ -19,13 +20,8 @@ export const readWantedReport = (text: string, { words, settings }: Session): Wa
   const fits = Object.hasOwn(machineReports, kind) && path !== '';
   // With --json standard output holds its one document and nothing else.
   if (fits && !(path === undefined && settings.json)) return { kind, path };
-  const choices = Object.keys(machineReports)
-    .map((each) => `${each}=FILE`)
-    .join(', ');
-  throw badUsage(
-    fillBlanks(words['error.choice'], { name: '--report', choices, value: text }),
-    'report',
-  );
+  const choices = Object.keys(machineReports).map((each) => `${each}=FILE`);
+  throw wrongChoice('--report', text, choices, words);
 };
 
 /** Writes every report that can be written, then says which could not. */

@@ -7,7 +7,7 @@ import {
   wrongMatchers,
 } from '#cli/scenario/file/matchers.ts';
 import { isPlace } from '#cli/scenario/file/places.ts';
-import { distanceOf, type Problem, problemAt } from '#cli/scenario/file/problem.ts';
+import { type Problem, problemAt } from '#cli/scenario/file/problem.ts';
 import type { ScenarioStep } from '#cli/scenario/file/scenario.ts';
 import { filled, type Known } from '#cli/scenario/file/variables.ts';
 import type { Way } from '#cli/scenario/file/yaml-places.ts';
@@ -50,7 +50,7 @@ const wantedProblems = (wanted: unknown, way: Way, among: Among): readonly Probl
   }
   if (typeof wanted !== 'object' || wanted === null) return [];
   const { step, words } = among;
-  const wrong = wrongMatchers(wanted, distanceOf).map(({ name, meant }) => {
+  const wrong = wrongMatchers(wanted).map(({ name, meant }) => {
     const hint = meant === undefined ? '' : fillBlanks(words['error.perhaps'], { name: meant });
     const issue = fillBlanks(words['error.matcherUnknown'], { name, hint });
     return problemAt(step.locate([...way, name]), name, issue);

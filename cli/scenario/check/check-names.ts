@@ -1,25 +1,19 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import type { UsedNames } from '#cli/scenario/check/used-names.ts';
 import { type FilePlace, type Problem, perhaps, problemAt } from '#cli/scenario/file/problem.ts';
-import type { Scenario, ScenarioStep, Variables } from '#cli/scenario/file/scenario.ts';
+import type { Scenario, ScenarioStep } from '#cli/scenario/file/scenario.ts';
 import {
+  type Around,
   filled,
   type Known,
   later,
   namesIn,
   rootOf,
   VariableUnknown,
+  variablesOf,
 } from '#cli/scenario/file/variables.ts';
 import type { Part, Way } from '#cli/scenario/file/yaml-places.ts';
 import type { Words } from '#cli/words/words.ts';
-
-/** What the texts of a step may name, beside the variables of files; values of later are `later`. */
-export interface Around {
-  readonly people: Variables;
-  readonly given: Variables;
-  readonly own: Variables;
-  readonly captured: Variables;
-}
 
 interface Among {
   readonly scenario: Scenario;
@@ -33,21 +27,18 @@ export const namesAtStep = (
   step: ScenarioStep,
   { around, used, words }: Among,
 ): { readonly known: Known; readonly problems: readonly Problem[] } => {
-  const { people, given, own, captured } = around;
   const problems: Problem[] = [];
-  let values: Variables = { ...own, ...given, ...captured };
-  for (const { values: ofScope, locate, way } of step.scopes) {
-    const before: Known = { values, people };
-    const here = Object.entries(ofScope).map(([name, value]) => {
+  const known = variablesOf(step, around, ({ values, locate, way }, before) => {
+    const here = Object.entries(values).map(([name, value]) => {
       const at = locate([...way, name], 'value');
       const wrong = unknownIn(String(value), at, before, words);
       for (const asked of namesIn(String(value))) used.add(step, rootOf(asked));
       problems.push(...wrong);
       return [name, wrong.length > 0 ? later : filled(value, before)] as const;
     });
-    values = { ...values, ...Object.fromEntries(here), ...given, ...captured };
-  }
-  return { known: { values, people }, problems };
+    return Object.fromEntries(here);
+  });
+  return { known, problems };
 };
 
 /** The texts of a step, and those of its person, that name what nobody knows. */

@@ -1,23 +1,17 @@
 import type { Command } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
+import { dashed } from '#cli/input/dashed.ts';
 import { checkExpectation } from '#cli/scenario/check/check-expectation.ts';
 import { checkFaults } from '#cli/scenario/check/check-faults.ts';
-import { type Around, namesAtStep, textProblems } from '#cli/scenario/check/check-names.ts';
+import { namesAtStep, textProblems } from '#cli/scenario/check/check-names.ts';
 import { isTime } from '#cli/scenario/check/settings.ts';
 import type { UsedNames } from '#cli/scenario/check/used-names.ts';
-import {
-  commandNamed,
-  dashed,
-  mayTake,
-  namesFor,
-  neededBy,
-  StepUnreadable,
-} from '#cli/scenario/command/command-line.ts';
+import { commandNamed, mayTake, namesFor, neededBy } from '#cli/scenario/command/command-line.ts';
 import { regexOf } from '#cli/scenario/file/matchers.ts';
 import { isPlace } from '#cli/scenario/file/places.ts';
 import { type Problem, perhaps, problemAt } from '#cli/scenario/file/problem.ts';
 import type { Scenario, ScenarioStep } from '#cli/scenario/file/scenario.ts';
-import { filled, later, rootOf } from '#cli/scenario/file/variables.ts';
+import { type Around, filled, later, rootOf } from '#cli/scenario/file/variables.ts';
 import type { Words } from '#cli/words/words.ts';
 
 interface Among {
@@ -60,7 +54,7 @@ const commandProblems = (
   as: unknown,
   { program, scenario, words }: Among,
 ): readonly Problem[] => {
-  const command = found(program, step.use);
+  const command = commandNamed(program, step.use);
   if (command === undefined) {
     const hint = perhaps(step.use, allUses(program), words);
     const issue = fillBlanks(words['error.stepCommand'], { use: step.use, hint });
@@ -99,15 +93,6 @@ const missing = (
       const issue = fillBlanks(words['error.stepMissing'], { use: step.use, name });
       return problemAt(step.locate([...step.way, 'use']), name, issue);
     });
-};
-
-const found = (program: Command, use: string): Command | undefined => {
-  try {
-    return commandNamed(program, use);
-  } catch (cause) {
-    if (cause instanceof StepUnreadable) return undefined;
-    throw cause;
-  }
 };
 
 const allUses = (command: Command, above: readonly string[] = []): readonly string[] =>

@@ -1,4 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
+import { dashed } from '#cli/input/dashed.ts';
 
 /** A step names a command or a flag that does not exist. */
 export class StepUnreadable extends Error {
@@ -17,16 +18,15 @@ const sharedFlags = new Set(['lang', 'variant', 'telemetry', 'base-url', 'api', 
 /** Groups of commands a scenario cannot run: itself, and those that only print shell scripts. */
 const strangers = new Set(['scenario', 'completion']);
 
-/** The command a step names: `cart add`. */
-export const commandNamed = (program: Command, use: string): Command => {
+/** The command of such a name, such as `cart add`, if there is one that a step may use. */
+export const commandNamed = (program: Command, use: string): Command | undefined => {
   let command = program;
   for (const word of use.trim().split(/\s+/)) {
     const child = command.commands.find((each) => each.name() === word);
-    if (child === undefined || strangers.has(word)) throw new StepUnreadable(use);
+    if (child === undefined || strangers.has(word)) return undefined;
     command = child;
   }
-  if (command.commands.length > 0) throw new StepUnreadable(use);
-  return command;
+  return command.commands.length > 0 ? undefined : command;
 };
 
 /** Writes a value into a file as JSON, or as one JSON line an item, and returns its path. */
@@ -88,10 +88,6 @@ const ownFlags = (command: Command): ReadonlyMap<string, Option> =>
 
 const isOwn = (option: Option): boolean => !option.hidden && nameOf(option) !== 'help';
 const nameOf = ({ long }: Option): string => (long ?? '').replace(/^--/, '');
-
-/** `firstName` and `first-name` are the same flag. */
-export const dashed = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const flagText = (
   name: string,

@@ -1,3 +1,5 @@
+import { slipsBetween } from '#domain/search/spelling.ts';
+
 /** What an expectation may ask of a value, beside being equal to one. */
 const matcherNames = [
   'equals',
@@ -76,22 +78,18 @@ const namesElsewhere: Readonly<Record<string, MatcherName>> = {
  */
 export const wrongMatchers = (
   map: object,
-  distanceOf: (from: string, to: string) => number,
 ): readonly { readonly name: string; readonly meant: MatcherName | undefined }[] => {
   const names = Object.keys(map);
   const isMixed = names.some(isMatcher);
   return names
     .filter((name) => !isMatcher(name))
-    .map((name) => ({ name, meant: nearest(name, distanceOf) }))
+    .map((name) => ({ name, meant: nearest(name) }))
     .filter(({ meant }) => isMixed || meant !== undefined);
 };
 
-const nearest = (
-  name: string,
-  distanceOf: (from: string, to: string) => number,
-): MatcherName | undefined =>
+const nearest = (name: string): MatcherName | undefined =>
   (Object.hasOwn(namesElsewhere, name) ? namesElsewhere[name] : undefined) ??
   matcherNames.find(
-    (known) => known.length > 4 && distanceOf(name.toLowerCase(), known.toLowerCase()) <= 1,
+    (known) => known.length > 4 && slipsBetween(name.toLowerCase(), known.toLowerCase(), 1) <= 1,
   ) ??
   matcherNames.find((known) => known.toLowerCase() === name.toLowerCase());

@@ -1,5 +1,5 @@
 import { placeIn } from '#cli/scenario/file/places.ts';
-import type { ScenarioStep, Variables } from '#cli/scenario/file/scenario.ts';
+import type { ScenarioStep, Scope, Variables } from '#cli/scenario/file/scenario.ts';
 
 /** A scenario names a variable that nothing gave a value. */
 export class VariableUnknown extends Error {
@@ -77,7 +77,8 @@ const valueNamed = (name: string, known: Known, depth: number): unknown => {
   throw new VariableUnknown(name);
 };
 
-interface Around {
+/** What the texts of a step may name, beside the variables of its files. */
+export interface Around {
   readonly people: Variables;
   /** Of the command line, which win over those of files. */
   readonly given: Variables;
@@ -87,15 +88,18 @@ interface Around {
   readonly captured: Variables;
 }
 
-/** Everything that the texts of a step may name. */
+const filledScope = ({ values }: Scope, before: Known): Variables =>
+  filled(values, before) as Variables;
+
+/** Everything that the texts of a step may name; `fill` says what the variables of a file become. */
 export const variablesOf = (
   { scopes }: Pick<ScenarioStep, 'scopes'>,
   { people, given, own, captured }: Around,
+  fill: (scope: Scope, before: Known) => Variables = filledScope,
 ): Known => {
   let values: Variables = { ...own, ...given, ...captured };
   for (const scope of scopes) {
-    const inScope = filled(scope.values, { values, people }) as Variables;
-    values = { ...values, ...inScope, ...given, ...captured };
+    values = { ...values, ...fill(scope, { values, people }), ...given, ...captured };
   }
   return { values, people };
 };

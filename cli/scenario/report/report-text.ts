@@ -1,9 +1,9 @@
 import { fillBlanks } from '#application/messages/message.ts';
-import type { Unmet } from '#cli/scenario/report/scenario-report.ts';
 import {
   countOf,
   type ScenarioReport,
   type StepReport,
+  type Unmet,
 } from '#cli/scenario/report/scenario-report.ts';
 import type { Session } from '#cli/session/session.ts';
 

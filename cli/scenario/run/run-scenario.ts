@@ -8,11 +8,11 @@ import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
 import type { Scenario, ScenarioStep, Variables } from '#cli/scenario/file/scenario.ts';
 import { faultsOf } from '#cli/scenario/file/step-faults.ts';
 import { filled, type Known, VariableUnknown, variablesOf } from '#cli/scenario/file/variables.ts';
-import type { Unmet } from '#cli/scenario/report/scenario-report.ts';
 import {
   type ScenarioReport,
   type StepReport,
   statusOf,
+  type Unmet,
 } from '#cli/scenario/report/scenario-report.ts';
 import { captures } from '#cli/scenario/run/captures.ts';
 import { unmetBy } from '#cli/scenario/run/matching.ts';
@@ -180,6 +180,7 @@ const argvOf = (
   known: Known,
 ): readonly string[] => {
   const command = commandNamed(going.program, step.use);
+  if (command === undefined) throw new StepUnreadable(step.use);
   const person = personNamed(scenario, step.as ?? somebody);
   const line = commandLine(
     command,
