@@ -7,6 +7,7 @@ import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 const every = expect.configure({ soft: true, timeout: 10_000 });
 /** 640 px is a desk of 1280 px at twice its size. */
 const widths = [320, 390, 640, 1280];
+const phones = [320, 390];
 /** As long as names, streets and addresses of mail may be. */
 const long = { firstName: 'Maximiliana Guadalupe', lastName: 'Konstantinopolous' };
 const pages = [
@@ -62,9 +63,11 @@ for (const language of ['en-us', 'es'] as const) {
         await page.setViewportSize({ width, height: 900 });
         await every.poll(() => collisionsOn(page), `${path}, ${width} px`).toEqual([]);
       }
-      await page.setViewportSize({ width: 390, height: 900 });
       await doublesText(page);
-      await every.poll(() => collisionsOn(page), `${path}, large text`).toEqual([]);
+      for (const width of phones) {
+        await page.setViewportSize({ width, height: 900 });
+        await every.poll(() => collisionsOn(page), `${path}, ${width} px, large text`).toEqual([]);
+      }
     }
   });
 }

@@ -6,6 +6,8 @@ import { Shopper } from '#test/e2e/fixtures/shopper.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+const isWide = (trouble: string): boolean => trouble.startsWith('the page is');
+
 for (const language of ['en-us', 'es'] as const) {
   for (const [group, paths] of Object.entries(everyAddress)) {
     test(`[A11Y-04] ${group} in ${language} with text twice as large: nothing leaves the phone, no word is broken`, async ({
@@ -21,10 +23,14 @@ for (const language of ['en-us', 'es'] as const) {
         cart: { 'CHP-0102': 2 },
       });
       for (const path of paths) {
+        await page.setViewportSize({ width: 390, height: 844 });
         await shopper.opens(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await doublesText(page);
         await expect.poll(() => troubleWithLargeText(page), path).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 844 });
+        const tooWide = async () => (await troubleWithLargeText(page)).filter(isWide);
+        await expect.poll(tooWide, `${path}, 320 px`).toEqual([]);
       }
     });
   }
