@@ -224,7 +224,7 @@ export const helpEnUs = {
   scenario: 'Shops by script: steps with expectations, for QA.',
   'scenario.run': 'Runs scenario files; each has its own state folders.',
   'scenario.check': 'Reads scenario files and runs nothing.',
-  'scenario.files': 'scenario files, YAML or JSON (docs/scenarios shows some)',
+  'scenario.files': 'scenario files, YAML or JSON, or folders of them (docs/scenarios shows some)',
   'scenario.var': 'a variable of the scenarios; may be given more than once',
   'scenario.keepGoing': 'goes on after an expectation that is not met',
   'scenario.report': 'writes junit=FILE, tap=FILE or json=FILE; without a file it is printed',

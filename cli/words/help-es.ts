@@ -233,7 +233,8 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
   scenario: 'Compra según un guion: pasos con expectativas, para pruebas.',
   'scenario.run': 'Ejecuta archivos de escenarios; cada uno con sus propias carpetas de estado.',
   'scenario.check': 'Lee archivos de escenarios y no ejecuta nada.',
-  'scenario.files': 'archivos de escenarios, YAML o JSON (docs/scenarios tiene algunos)',
+  'scenario.files':
+    'archivos de escenarios, YAML o JSON, o carpetas con ellos (docs/scenarios tiene algunos)',
   'scenario.var': 'una variable de los escenarios; se puede dar más de una vez',
   'scenario.keepGoing': 'sigue después de una expectativa que no se cumple',
   'scenario.report': 'escribe junit=ARCHIVO, tap=ARCHIVO o json=ARCHIVO; sin archivo lo imprime',

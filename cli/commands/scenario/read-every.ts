@@ -1,4 +1,5 @@
 import { fillBlanks } from '#application/messages/message.ts';
+import { scenarioFiles } from '#cli/commands/scenario/scenario-files.ts';
 import { badUsage } from '#cli/report/command-failure.ts';
 import { type ReadScenario, readScenarios } from '#cli/scenario/check/read-scenarios.ts';
 import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
@@ -6,17 +7,18 @@ import type { Session } from '#cli/session/session.ts';
 
 /** Reads and checks the files of a command line, with the variables it gives. */
 export const readEvery = async (
-  paths: readonly (string | undefined)[],
+  paths: readonly string[],
   texts: readonly string[],
   makeProgram: MakeProgram,
   session: Session,
 ): Promise<readonly ReadScenario[]> => {
   const { words } = session;
   const given = variablesIn(texts, session);
-  const read = await readScenarios(
-    paths.map((path) => path ?? ''),
-    { program: programOf(makeProgram, session), given, words },
-  );
+  const read = await readScenarios(scenarioFiles(paths, words), {
+    program: programOf(makeProgram, session),
+    given,
+    words,
+  });
   // Only when every file is read can nobody be said to use it.
   if (read.every(({ scenario }) => scenario !== undefined)) refuseUnused(given, read, session);
   return read;

@@ -12,16 +12,22 @@ export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram
     .addCommand(
       new Command('run')
         .description(words['scenario.run'])
-        .argument('<files...>', words['scenario.files'])
+        .argument('[files...]', words['scenario.files'])
         .option('--var <name=value>', words['scenario.var'], collect)
+        .option('--tag <tag>', words['scenario.tag'], collect)
+        .option('--only <name>', words['scenario.only'], collect)
+        .option('--last-failed', words['scenario.lastFailed'])
         .option('--keep-going', words['scenario.keepGoing'])
+        .option('--within <time>', words['scenario.within'])
         .option('--report <kind>', words['scenario.report'], collect)
         .addHelpText(
           'after',
           examples(words, [
             'crunch scenario run docs/scenarios/guest-order.yaml',
-            'crunch scenario run docs/scenarios/*.yaml --keep-going --report junit=report.xml',
+            'crunch scenario run docs/scenarios --keep-going --report junit=report.xml',
             'crunch scenario run checkout.json --var card=amex-ok --json',
+            'crunch scenario run docs/scenarios --tag smoke --within 10m',
+            'crunch scenario run --last-failed',
           ]),
         )
         .action(
@@ -35,7 +41,9 @@ export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram
         .description(words['scenario.check'])
         .argument('<files...>', words['scenario.files'])
         .option('--var <name=value>', words['scenario.var'], collect)
-        .addHelpText('after', examples(words, ['crunch scenario check docs/scenarios/*.yaml']))
+        .option('--tag <tag>', words['scenario.tag'], collect)
+        .option('--only <name>', words['scenario.only'], collect)
+        .addHelpText('after', examples(words, ['crunch scenario check docs/scenarios']))
         .action(
           run(async () =>
             (await import('#cli/commands/scenario/scenario.ts')).scenarioCheck(program),

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { readEvery } from '#cli/commands/scenario/read-every.ts';
 import { runAll } from '#cli/commands/scenario/run-all.ts';
+import { filesOfLastFailed, selected } from '#cli/commands/scenario/select.ts';
 import { readWantedReport, writeReports } from '#cli/commands/scenario/write-reports.ts';
 import { parseFlags } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import {
+  badUsage,
   CommandFailure,
   type EndingSignal,
   exitCodes,
@@ -14,18 +16,26 @@ import {
 import { goOnWithoutReader, write } from '#cli/report/terminal.ts';
 import type { ReadScenario } from '#cli/scenario/check/read-scenarios.ts';
 import { type Problem, problemText, toldProblem } from '#cli/scenario/file/problem.ts';
+import { keepFailed } from '#cli/scenario/kept/last-run.ts';
 import { reportData } from '#cli/scenario/report/machine-reports.ts';
 import { reportText, unmetText } from '#cli/scenario/report/report-text.ts';
 import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
+import { inTime } from '#cli/scenario/run/limits.ts';
 import { inTemporaryFolder, untilSignal } from '#cli/session/ending.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Action, Session } from '#cli/session/session.ts';
+import { readTimeout } from '#cli/session/timeout.ts';
 
 const runFlags = z.object({
   var: z.optional(z.array(z.string())),
   keepGoing: z.optional(z.boolean()),
   report: z.optional(z.array(z.string())),
+  tag: z.optional(z.array(z.string())),
+  only: z.optional(z.array(z.string())),
+  lastFailed: z.optional(z.boolean()),
+  within: z.optional(z.string()),
 });
+const checkFlags = z.pick(runFlags, { var: true, tag: true, only: true });
 
 /** `crunch scenario run FILE…` */
 export const scenarioRun =
@@ -34,18 +44,31 @@ export const scenarioRun =
     const { words, settings, terminal } = session;
     const wish = parseFlags(runFlags, flags, words);
     const wanted = (wish.report ?? []).map((text) => readWantedReport(text, session));
-    const read = await readEvery(args, wish.var ?? [], makeProgram, session);
+    const { within } = wish;
+    readTimeout(within, words, '--within');
+    const named = args.flatMap((path) => (path === undefined ? [] : [path]));
+    const paths =
+      named.length === 0 && wish.lastFailed === true ? filesOfLastFailed(session) : named;
+    if (paths.length === 0) {
+      throw badUsage(fillBlanks(words['error.missingArgument'], { name: 'files' }), 'files');
+    }
+    const every = await readEvery(paths, wish.var ?? [], makeProgram, session);
+    const read = selected(every, wish, session);
     const problems = problemsOf(read);
     // What is wrong is told before anything runs; the files that can run do.
     if (problems.length > 0 && !settings.json) {
       await write(terminal.stderr, `${terminal.paint.red(textOf(problems, session))}\n`);
     }
     goOnWithoutReader(terminal);
-    const { value: reports, signal } = await untilSignal((stop) =>
+    const keepGoing = wish.keepGoing === true;
+    const { value: reports, signal } = await untilSignal((ended) =>
       inTemporaryFolder('crunch-scenario-', (folder) =>
-        runAll(read, { folder, stop, keepGoing: wish.keepGoing === true, makeProgram }, session),
+        inTime(within, ended, (stop) =>
+          runAll(read, { folder, stop, keepGoing, makeProgram }, session),
+        ),
       ),
     );
+    if (!keepFailed(settings.stateFolder, reports)) await sayNotKept(session);
     await writeReports(wanted, reports, session);
     const text = () =>
       wanted.some(({ path }) => path === undefined) ? '' : reportText(reports, session);
@@ -59,8 +82,10 @@ export const scenarioRun =
 export const scenarioCheck =
   (makeProgram: MakeProgram): Action =>
   async (session, { args, flags }) => {
-    const wish = parseFlags(z.pick(runFlags, { var: true }), flags, session.words);
-    const read = await readEvery(args, wish.var ?? [], makeProgram, session);
+    const wish = parseFlags(checkFlags, flags, session.words);
+    const paths = args.flatMap((path) => (path === undefined ? [] : [path]));
+    const every = await readEvery(paths, wish.var ?? [], makeProgram, session);
+    const read = selected(every, wish, session);
     const problems = problemsOf(read);
     if (problems.length > 0) {
       const failure = wrongFiles(problems, session);
@@ -75,6 +100,13 @@ export const scenarioCheck =
       text: () => session.words['out.valid'],
     };
   };
+
+/** With `--verbose`: a machine that keeps nothing, as those of CI, must not be told so each time. */
+const sayNotKept = async ({ settings, terminal, words }: Session): Promise<void> => {
+  if (settings.verbose && !settings.json) {
+    await write(terminal.stderr, `${words['out.notKept']}\n`);
+  }
+};
 
 const problemsOf = (read: readonly ReadScenario[]): readonly Problem[] =>
   read.flatMap(({ problems = [] }) => problems);

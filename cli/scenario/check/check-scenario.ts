@@ -5,7 +5,7 @@ import { isTime } from '#cli/scenario/check/settings.ts';
 import { typedGiven } from '#cli/scenario/check/typed-given.ts';
 import { UsedNames } from '#cli/scenario/check/used-names.ts';
 import { type Problem, problemAt } from '#cli/scenario/file/problem.ts';
-import type { Scenario, Variables } from '#cli/scenario/file/scenario.ts';
+import type { Scenario, ScenarioStep, Variables } from '#cli/scenario/file/scenario.ts';
 import { later } from '#cli/scenario/file/variables.ts';
 import type { Words } from '#cli/words/words.ts';
 import { languages } from '#domain/locale/language.ts';
@@ -32,27 +32,32 @@ export const checkScenario = (scenario: Scenario, check: Check): Checked => {
   const typed = typedGiven(scenario, check);
   const used = new UsedNames();
   const people = scenario.people ?? {};
-  let captured: Variables = { unique: later };
   const problems: Problem[] = [...typed.problems, ...settingProblems(scenario, check)];
   for (const step of scenario.steps) {
+    const captured = { unique: later, ...capturedBefore(step, scenario) };
     const around = { people, given: typed.given, own: { run: later }, captured };
     problems.push(...checkStep(step, { scenario, around, used, ...check }));
-    const names = Object.keys(step.capture ?? {}).map((name) => [name, later] as const);
-    captured = { ...captured, ...Object.fromEntries(names) };
   }
   problems.push(...unusedByFragments(scenario, used, check.words));
-  return { problems: withoutRepeats(problems), given: typed.given, used: used.names() };
+  return { problems, given: typed.given, used: used.names() };
 };
 
-/** A fragment that is included twice has its mistakes once. */
-const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => [
-  ...new Map(
-    problems.map((problem) => [
-      `${problem.file}:${problem.line}:${problem.column}:${problem.issue}`,
-      problem,
-    ]),
-  ).values(),
-];
+/** What earlier steps take from their answers; those that start at the same moment are not earlier. */
+const capturedBefore = (step: ScenarioStep, { steps }: Scenario): Variables =>
+  Object.fromEntries(
+    steps
+      .slice(0, steps.indexOf(step))
+      .filter((other) => !isBeside(other, step))
+      .flatMap(({ capture = {} }) => Object.keys(capture).map((name) => [name, later] as const)),
+  );
+
+const isBeside = (one: ScenarioStep, other: ScenarioStep): boolean =>
+  one.inside.some(
+    ({ block, item }, depth) =>
+      block.kind === 'together' &&
+      other.inside[depth]?.block === block &&
+      other.inside[depth].item !== item,
+  );
 
 const settingProblems = (scenario: Scenario, { words }: Check): readonly Problem[] => {
   const { locate, at, lang, variant } = scenario;

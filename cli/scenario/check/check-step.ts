@@ -4,6 +4,7 @@ import { dashed } from '#cli/input/dashed.ts';
 import { checkExpectation } from '#cli/scenario/check/check-expectation.ts';
 import { checkFaults } from '#cli/scenario/check/check-faults.ts';
 import { namesAtStep, textProblems } from '#cli/scenario/check/check-names.ts';
+import { checkOutcomes } from '#cli/scenario/check/check-outcomes.ts';
 import { isTime } from '#cli/scenario/check/settings.ts';
 import type { UsedNames } from '#cli/scenario/check/used-names.ts';
 import { commandNamed, mayTake, namesFor, neededBy } from '#cli/scenario/command/command-line.ts';
@@ -40,6 +41,7 @@ export const checkStep = (step: ScenarioStep, among: Among): readonly Problem[] 
     ...checkFaults(step, all, words),
     ...checkExpectation(step, all, words),
     ...captureProblems(step, words),
+    ...checkOutcomes(step, all, { ...among, texts: (like) => textProblems(like, known, among) }),
   ].sort((one, other) => one.line - other.line || one.column - other.column);
 };
 

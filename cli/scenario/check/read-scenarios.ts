@@ -1,9 +1,12 @@
-import { type Check, type Checked, checkScenario } from '#cli/scenario/check/check-scenario.ts';
+import { unusedColumns, withoutRepeats } from '#cli/scenario/check/check-rows.ts';
+import { type Check, checkScenario } from '#cli/scenario/check/check-scenario.ts';
 import { type Problem, ScenarioWrong } from '#cli/scenario/file/problem.ts';
 import { readScenario } from '#cli/scenario/file/read-scenario.ts';
 import type { Scenario, Variables } from '#cli/scenario/file/scenario.ts';
+import { byRow } from '#cli/scenario/rows/by-row.ts';
+import { readRows } from '#cli/scenario/rows/read-rows.ts';
 
-/** A file of the command line: a scenario that can run, or everything that is wrong with it. */
+/** A scenario of the command line that can run, or everything that is wrong with a file. */
 export type ReadScenario =
   | {
       readonly path: string;
@@ -21,17 +24,27 @@ export const readScenarios = async (
   check: Check,
 ): Promise<readonly ReadScenario[]> => {
   const read: ReadScenario[] = [];
-  for (const path of paths) read.push(await readOne(path, check));
+  for (const path of paths) read.push(...(await readOne(path, check)));
   return read;
 };
 
-const readOne = async (path: string, check: Check): Promise<ReadScenario> => {
+/** The scenario of a file, or one for each of its rows. */
+const readOne = async (path: string, check: Check): Promise<readonly ReadScenario[]> => {
   try {
-    const scenario = await readScenario(path, check.words);
-    const { problems, given, used }: Checked = checkScenario(scenario, check);
-    return problems.length > 0 ? { path, problems } : { path, scenario, given, used };
+    const { words } = check;
+    const whole = await readScenario(path, words);
+    const rows = await readRows(whole, words);
+    const scenarios = byRow(whole, rows, words);
+    const checked = scenarios.map((scenario) => ({ scenario, ...checkScenario(scenario, check) }));
+    const problems = withoutRepeats([
+      ...checked.flatMap((one) => one.problems),
+      ...unusedColumns(whole, checked, words),
+    ]);
+    return problems.length > 0
+      ? [{ path, problems }]
+      : checked.map(({ scenario, given, used }) => ({ path, scenario, given, used }));
   } catch (cause) {
     if (!(cause instanceof ScenarioWrong)) throw cause;
-    return { path, problems: cause.problems };
+    return [{ path, problems: cause.problems }];
   }
 };

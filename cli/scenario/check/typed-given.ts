@@ -15,6 +15,11 @@ export const typedGiven = (
 ): Typed => {
   const scopes = new Set(scenario.steps.flatMap((step) => step.scopes));
   const read = Object.entries(given).map(([name, text]) => {
+    if (scenario.row !== undefined && Object.hasOwn(scenario.row.values, name)) {
+      const { locate, way } = scenario.row;
+      const issue = fillBlanks(words['error.varRow'], { name });
+      return { name, value: text, problem: problemAt(locate([...way, name]), name, issue) };
+    }
     const scope = declaring([...scopes], scenario, name);
     const kind = typeof scope?.values[name];
     const value = typed(text, kind);

@@ -29,14 +29,15 @@ export const readScenarioFile = async (
     const issue = fillBlanks(words['error.includeFile'], { path });
     throw new ScenarioWrong([{ code: 'FileUnreadable', ...from, field: path, issue }]);
   });
-  const { value, placeOf } = written(text, path, words);
+  const { value, placeOf } = writtenIn(text, path, words);
   const locate: Locate = (way, part = 'name') => ({ file: path, ...placeOf(way, part) });
   const read = z.safeParse(scenarioFile, value);
   if (read.success) return { file: read.data, locate };
   throw new ScenarioWrong(shapeProblems(read.error.issues, { value, locate }, words));
 };
 
-const written = (text: string, path: string, words: Words): WrittenValue => {
+/** Reads the text of a file; throws where and why it is none. */
+export const writtenIn = (text: string, path: string, words: Words): WrittenValue => {
   try {
     return path.endsWith('.json') ? readWrittenJson(text) : readWrittenYaml(text);
   } catch (cause) {

@@ -1,104 +1,31 @@
 import * as z from 'zod/mini';
-import { expectedTrace } from '#cli/scenario/file/expected-trace.ts';
+import type { Block } from '#cli/scenario/file/block.ts';
+import { expectationFields } from '#cli/scenario/file/expectation.ts';
 import type { Locate } from '#cli/scenario/file/problem.ts';
+import {
+  type CommandStep,
+  commandStepFields,
+  duration,
+  innerFields,
+  name,
+  scalar,
+  steps,
+  time,
+  variable,
+} from '#cli/scenario/file/step-form.ts';
 import type { Way } from '#cli/scenario/file/yaml-places.ts';
 
-const name = z.string().check(z.minLength(1), z.maxLength(200));
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const values = z.record(z.string(), z.unknown());
-/** A letter first, then what may stand in `${…}`. */
-const variable = z.string().check(z.regex(/^[A-Za-z][\w-]{0,59}$/));
-/** A fault as `--fault` takes it; one that may also stay unused is named with `maybe: true`. */
-const faultName = z.union([z.string(), z.number()]);
-const fault = z.union([
-  faultName,
-  z.strictObject({ name: faultName, maybe: z.optional(z.boolean()) }),
-]);
-const faults = z.union([fault, z.array(fault)]);
-const time = z.union([z.string(), z.number()]);
-
-/** A map that says nothing expects nothing, and would be met by everything. */
-const saysSomething = z.refine<object>(
-  (map) => Object.values(map as object).some((value) => value !== undefined),
-  { params: { empty: true } },
-);
-
-const expectationFields = {
-  /** Exit code of the command; 0 unless an error is expected. */
-  exit: z.optional(z.int().check(z.gte(0), z.lte(5))),
-  /** Code of the failure, or code, field and message. */
-  error: z.optional(
-    z.union([
-      z.string(),
-      z
-        .strictObject({
-          code: z.optional(z.unknown()),
-          field: z.optional(z.unknown()),
-          message: z.optional(z.unknown()),
-        })
-        .check(saysSomething),
-    ]),
-  ),
-  /** Places in the answer and what they hold: `cart[0].quantity: 2`. */
-  data: z.optional(values.check(saysSomething)),
-  /** What the shop did for it, as `crunch trace` shows it. */
-  trace: z.optional(expectedTrace.check(saysSomething)),
-};
-
-/** The expected outcome of a step. */
-const expectation = z.strictObject(expectationFields).check(saysSomething);
-
-/** How often: a number of times, or until the expectations are met. */
-const repetition = z.union([
-  z.int().check(z.gte(1), z.lte(1000)),
-  z.strictObject({
-    times: z.int().check(z.gte(1), z.lte(1000)),
-    until: z.literal('met'),
-    /** Milliseconds between two tries. */
-    pause: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
-  }),
-]);
-
-const commandStepFields = {
-  name: z.optional(name),
-  /** A command: `cart add`. */
-  use: z.string().check(z.minLength(1)),
-  /** Its arguments and flags by name. */
-  with: z.optional(values),
-  expect: z.optional(expectation),
-  /** Variables and the places in the answer they are filled from. */
-  capture: z.optional(
-    z.record(
-      variable,
-      z.union([
-        z.string(),
-        /** The part of a text that fits. */
-        z.strictObject({ from: z.string(), matching: z.string().check(z.maxLength(200)) }),
-      ]),
-    ),
-  ),
-  /** Who runs it: each person has their own state folder. May be a variable. */
-  as: z.optional(name),
-  at: z.optional(time),
-  fault: z.optional(faults),
-  repeat: z.optional(repetition),
-};
-
-const commandStep = z.strictObject(commandStepFields);
-
-/** The steps of another file, with variables for it. */
-const includeStep = z.strictObject({
-  name: z.optional(name),
-  include: z.string().check(z.minLength(1)),
-  with: z.optional(z.record(variable, scalar)),
-});
-
-const steps = z.array(z.union([commandStep, includeStep])).check(z.minLength(1), z.maxLength(500));
+/** Values of one run of a scenario: `{ name: declined, card: visa-declined }`. */
+export const rows = z.array(z.record(variable, scalar)).check(z.minLength(1), z.maxLength(1000));
 
 const fileFields = {
   name: z.optional(name),
   description: z.optional(z.string()),
+  /** Words that `--tag` picks it by. */
+  tags: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z0-9][\w-]{0,59}$/)))),
   vars: z.optional(z.record(variable, scalar)),
+  /** The scenario is run for each row: the rows themselves, or a file that holds them. */
+  each: z.optional(z.union([rows, z.string().check(z.minLength(1))])),
   /** Values of the flags a person's commands need: e-mail, address …; `anyone` is all others. */
   people: z.optional(z.record(variable, z.record(z.string(), scalar))),
   lang: z.optional(z.string()),
@@ -106,7 +33,14 @@ const fileFields = {
   seed: z.optional(z.union([z.string(), z.number()])),
   at: z.optional(time),
   telemetry: z.optional(z.boolean()),
+  /** How long each call waits for its answer, and how long all steps may take. */
+  timeout: z.optional(duration),
+  within: z.optional(duration),
+  /** What must be so before the steps; when it fails they do not run. */
+  setup: z.optional(steps),
   steps,
+  /** What is put back after them, however they ended. */
+  finally: z.optional(steps),
 };
 
 /** A scenario file, or a fragment for others to include. */
@@ -117,36 +51,65 @@ export const fieldsOf: readonly string[] = [
   ...Object.keys(fileFields),
   ...Object.keys(commandStepFields),
   ...Object.keys(expectationFields),
-  ...['include', 'times', 'until', 'pause', 'from', 'matching', 'maybe'],
+  ...innerFields,
 ];
 
 export type ScenarioFile = z.output<typeof scenarioFile>;
-export type CommandStep = z.output<typeof commandStep>;
-export type Expectation = z.output<typeof expectation>;
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** Variables of one file, or those an include gives to another. */
+/** Variables of one file, of one row, or those an include gives to another file. */
 export interface Scope {
   readonly values: Variables;
-  readonly kind: 'vars' | 'include';
+  readonly kind: 'vars' | 'row' | 'include';
   readonly locate: Locate;
   /** The way to them in their file. */
   readonly way: Way;
 }
 
+/** What a row must be like for the step to be one of its own. */
+export interface Condition {
+  readonly wanted: Variables;
+  readonly locate: Locate;
+  readonly way: Way;
+  /** It stands in the scenario itself; fragments know no rows. */
+  readonly isOwn: boolean;
+}
+
 /** A step ready to run: its file's variables are known, its includes are resolved. */
-export interface ScenarioStep extends CommandStep {
+export interface ScenarioStep extends Omit<CommandStep, 'if'> {
   readonly name: string;
   /** Variables of its file and those around it, the weakest first; each may use those before it. */
   readonly scopes: readonly Scope[];
+  readonly conditions: readonly Condition[];
+  /** The files and groups it stands in, the outermost first. */
+  readonly inside: readonly Inside[];
   readonly locate: Locate;
   /** The way to it in its file. */
   readonly way: Way;
 }
 
-export interface Scenario extends Omit<ScenarioFile, 'name' | 'steps'> {
+/** Where in a block a step stands. */
+export interface Inside {
+  readonly block: Block;
+  readonly part: Part;
+  /** Which item of the block it belongs to; those of `together` start at once. */
+  readonly item: number;
+}
+
+export type Part = 'setup' | 'steps' | 'finally';
+
+export interface Scenario extends Omit<ScenarioFile, 'name' | 'steps' | 'setup' | 'finally'> {
+  /** With the name of its row. */
   readonly name: string;
   readonly file: string;
+  readonly row?: Row;
   readonly steps: readonly ScenarioStep[];
   readonly locate: Locate;
+}
+
+/** One of the rows of `each`. */
+export interface Row extends Scope {
+  readonly name: string;
+  /** From 1. */
+  readonly number: number;
 }

@@ -51,6 +51,11 @@ const problemsOf = (issue: Issue, way: Way, written: Written, words: Words): rea
   if (isEmpty) {
     return [problemAt(locate(way), fieldText(way), words['error.expectEmpty'])];
   }
+  if (issue.code === 'custom' && issue.params?.['duration'] === true) {
+    const value = String(valueAt(written.value, way));
+    const text = fillBlanks(words['error.durationWrong'], { value });
+    return [problemAt(locate(way, 'value'), fieldText(way), text)];
+  }
   return [wrongAt(way, locate, words)];
 };
 
@@ -84,7 +89,7 @@ const fieldText = (way: Way): string =>
     .replace(/^\./, '');
 
 /** Fields that expect something; with nothing after the colon they are empty. */
-const expecting: ReadonlySet<string> = new Set(['expect', 'data', 'error', 'trace']);
+const expecting: ReadonlySet<string> = new Set(['expect', 'data', 'error', 'trace', 'if']);
 
 const valueAt = (value: unknown, way: Way): unknown =>
   way.reduce<unknown>(

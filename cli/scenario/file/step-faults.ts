@@ -1,4 +1,4 @@
-import type { CommandStep } from '#cli/scenario/file/scenario.ts';
+import type { CommandStep } from '#cli/scenario/file/step-form.ts';
 
 /** A fault of a step. */
 export interface StepFault {

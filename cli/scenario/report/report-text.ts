@@ -36,10 +36,11 @@ export const reportText = (reports: readonly ScenarioReport[], session: Session)
 const stepLines = (step: StepReport, session: Session): readonly string[] => {
   const { paint } = session.terminal;
   const who = step.as === undefined ? '' : `${step.as}: `;
+  const part = step.part === undefined ? '' : paint.dim(`${step.part}: `);
   const what = step.name === step.use ? '' : paint.dim(` (${step.use})`);
   const mark = step.status === 'failed' ? paint.red(marks.failed) : marks[step.status];
   return [
-    `  ${mark} ${who}${step.name}${what}`,
+    `  ${mark} ${part}${who}${step.name}${what}`,
     ...step.unmet.map((unmet) => `      ${unmetText(unmet, session)}`),
     ...(step.unmet.length > 0 && step.error !== undefined
       ? [`      ${step.error.code}: ${step.error.message}`]

@@ -16,6 +16,10 @@ export interface StepReport {
   readonly status: 'passed' | 'failed' | 'skipped';
   /** How often it was run. */
   readonly runs: number;
+  /** How often its group was tried, when more than once. */
+  readonly tries?: number;
+  /** What it does around the steps of its file. */
+  readonly part?: 'setup' | 'finally';
   readonly milliseconds: number;
   readonly exit?: number;
   readonly unmet: readonly Unmet[];
@@ -28,6 +32,13 @@ export interface StepReport {
 export interface ScenarioReport {
   readonly name: string;
   readonly file: string;
+  /** The row of `each` that it was run for, and where that is written. */
+  readonly row?: {
+    readonly name: string;
+    readonly number: number;
+    readonly file: string;
+    readonly line: number;
+  };
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly steps: readonly StepReport[];
   /** What is wrong in its files; such a scenario has no steps, and failed. */

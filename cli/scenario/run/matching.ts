@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
+import type { Expectation } from '#cli/scenario/file/expectation.ts';
 import { isMatchers, type MatcherName, regexOf } from '#cli/scenario/file/matchers.ts';
 import { placeIn } from '#cli/scenario/file/places.ts';
-import type { Expectation } from '#cli/scenario/file/scenario.ts';
 import type { Unmet } from '#cli/scenario/report/scenario-report.ts';
 
 /**
@@ -70,7 +70,7 @@ const opposite = (verdict: Verdict): Verdict => (verdict === undefined ? undefin
  * be part of the actual value, an empty one is the empty map, and a list must match item by item.
  * What is not there matches nothing but `exists`.
  */
-const matches = (wanted: unknown, seen: unknown): Verdict => {
+export const matches = (wanted: unknown, seen: unknown): Verdict => {
   if (isMap(wanted) && isMatchers(wanted)) {
     return all(
       Object.entries(wanted).map(([name, inner]) => matchers[name as MatcherName](inner, seen)),

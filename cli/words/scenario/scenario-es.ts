@@ -57,6 +57,35 @@ export const scenarioEs: Readonly<Record<keyof typeof scenarioEnUs, string>> = {
   'error.timeWrong': '"{value}" no es una hora ISO ni una diferencia como +2h, -30m, +1d',
   'error.settingWrong': '"{value}" no es ninguno de {choices}',
   'error.interrupted': 'La ejecución terminó por {signal}; lo que no se ejecutó queda omitido.',
+  'error.durationWrong': '"{value}" no es una duración como 500ms, 20s o 2m',
+  'error.eachInFragment': 'un archivo incluido no tiene filas; dale variables con "with"',
+  'error.rowsKind': 'las filas vienen de un archivo que termina en .csv o .json',
+  'error.tooManyRows': 'hay más de {most} filas',
+  'error.rowTwice': 'dos filas tienen el nombre "{name}"',
+  'error.varRow': '--var no puede cambiar "{name}": su valor lo dan las filas',
+  'error.columnUnknown': 'las filas no tienen "{name}"{hint}',
+  'error.ifNoRows': '"if" pregunta por valores de las filas, y este archivo no tiene filas propias',
+  'error.ifNever': 'ninguna fila es así, de modo que nunca se ejecutaría',
+  'error.csv.quote':
+    'hay una comilla donde no puede estar; pon todo el valor entre comillas y duplica las de dentro',
+  'error.csv.columns': 'esta fila no tiene tantos valores como nombres tiene la primera línea',
+  'error.csv.names':
+    'la primera línea debe dar a cada columna un nombre propio: letras, dígitos, "-" y "_"',
+  'error.csv.none': 'no hay filas debajo de los nombres',
+  'error.expectTogether':
+    'estos pasos comparten sus "outcomes"; ninguno puede esperar algo por su cuenta',
+  'error.outcomesCount': 'los resultados son de {sum} pasos, y hay {steps}',
+  'error.folderEmpty': 'No hay escenarios en la carpeta {path}.',
+  'error.noneChosen':
+    'Ninguno de estos escenarios tiene esa etiqueta o ese nombre, ni falló la última vez; no se ejecutó nada.',
+  'error.noLastFailed':
+    'No se sabe de ningún escenario que fallara la última vez desde esta carpeta de estado.',
+  'out.notKept': 'No se pudo guardar lo que falló para --last-failed.',
+  'scenario.tag':
+    'solo los escenarios con esta etiqueta; !ETIQUETA los deja fuera; se puede dar más de una vez',
+  'scenario.only': 'solo los escenarios con este texto en su nombre o en el de su fila',
+  'scenario.lastFailed': 'solo los que fallaron la última vez; no necesita archivos',
+  'scenario.within': 'termina toda la ejecución pasado este tiempo: 90s, 10m',
   'out.command': 'Comando',
   'out.calls': 'Llamadas',
   'out.noCalls': 'Este comando no hace ninguna llamada a la tienda.',

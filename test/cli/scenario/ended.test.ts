@@ -21,6 +21,7 @@ const endless = {
     },
     { use: 'layout', with: { path: '/cart' } },
   ],
+  finally: [{ name: 'puts back', use: 'layout', with: { path: '/cart' } }],
 };
 
 const failing = {
@@ -68,7 +69,12 @@ describe('a scenario run that is ended', { timeout: 60_000 }, () => {
       expect(await ended).toBe(code);
       expect(JSON.parse(readFileSync(report, 'utf8')).scenarios[0]).toMatchObject({
         status: 'failed',
-        steps: [{ status: 'passed' }, { name: 'waits', status: 'failed' }, { status: 'skipped' }],
+        steps: [
+          { status: 'passed' },
+          { name: 'waits', status: 'failed' },
+          { status: 'skipped' },
+          { name: 'puts back', status: 'passed', part: 'finally' },
+        ],
       });
       expect(states()).toEqual([]);
     },

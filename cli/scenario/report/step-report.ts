@@ -1,0 +1,41 @@
+import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
+import type { ScenarioStep } from '#cli/scenario/file/scenario.ts';
+import type { StepReport, Unmet } from '#cli/scenario/report/scenario-report.ts';
+
+/** A step that did not run. */
+export const skippedStep = ({ name, use, as, locate, way, inside }: ScenarioStep): StepReport => {
+  const part = inside.map((one) => one.part).find((one) => one !== 'steps');
+  return {
+    name,
+    use,
+    ...(as !== undefined && { as }),
+    ...(part !== undefined && { part }),
+    file: locate(way).file,
+    line: locate(way).line,
+    status: 'skipped',
+    runs: 0,
+    milliseconds: 0,
+    unmet: [],
+  };
+};
+
+interface Ended {
+  readonly outcome?: StepOutcome;
+  readonly unmet: readonly Unmet[];
+  readonly runs: number;
+}
+
+export const endedStep = (
+  step: ScenarioStep,
+  { outcome, unmet, runs }: Ended,
+  milliseconds: number,
+): StepReport => ({
+  ...skippedStep(step),
+  status: unmet.length === 0 ? 'passed' : 'failed',
+  runs,
+  milliseconds: Math.round(milliseconds),
+  unmet,
+  ...(outcome !== undefined && { exit: outcome.exit }),
+  ...(outcome?.calls !== undefined && { calls: outcome.calls }),
+  ...(outcome?.error !== undefined && { error: outcome.error }),
+});
