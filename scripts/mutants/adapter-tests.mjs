@@ -77,10 +77,11 @@ const ofAdapters = /^test\/adapters\/(http|identity)\//;
 
 /**
  * The tests a mutant of these files is held against: those of the adapters that reach one of them, and all others that
- * import one themselves. Codecs and the client have tests of their own; only the ports are tried against a whole server.
+ * import one themselves. Codecs and the client have tests of their own; only the ports are tried against a whole server,
+ * unless it shall be quick: then fewer tests judge, and what they miss another test may still notice.
  */
-export const testsOf = (files) => {
-  const needsServer = !files.every((file) => /\/http\/(wire|client)\//.test(file));
+export const testsOf = (files, quick = false) => {
+  const needsServer = !quick && !files.every((file) => /\/http\/(wire|client)\//.test(file));
   return globSync('test/**/*.test.ts')
     .filter((test) => !readers.includes(test) && !/^test\/(e2e|attacks|repository)\//.test(test))
     .filter((test) => {
