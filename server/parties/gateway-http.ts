@@ -4,12 +4,11 @@ export interface GatewayAddress {
   /** Such as `http://127.0.0.1:4200`; in production the real gateway's address. */
   readonly origin: string;
   readonly merchant: MerchantKey;
-  /** How long an answer may take, ms. */
-  readonly timeouts?: Partial<GatewayTimeouts>;
   readonly now: () => number;
 }
 
-export interface GatewayTimeouts {
+/** How long an answer may take, ms. */
+interface GatewayTimeouts {
   readonly payment: number;
   /** A wallet's payment: its sheet has to hear in time. */
   readonly wallet: number;
@@ -54,7 +53,7 @@ export const askGateway = async (
     now: address.now(),
     ...(text === undefined ? {} : { body: text }),
   });
-  const timeout = address.timeouts?.[patience] ?? usualTimeouts[patience];
+  const timeout = usualTimeouts[patience];
   try {
     const response = await fetch(url, {
       method,

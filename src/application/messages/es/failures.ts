@@ -107,12 +107,10 @@ export const failures = {
   CodeRejected: 'Este código no es correcto o ya venció. Inténtalo de nuevo.',
   ApprovalRefused: 'Tu otro dispositivo no lo confirmó. Inicia sesión de nuevo.',
   SignInOver: 'Pasó demasiado tiempo. Vuelve a empezar.',
-  FlowNotBegun: 'No se puede continuar: no se pudo cargar la operación guardada',
+  FlowNotBegun: catalogue['catalogue.transactionMissing'],
   FlowNotOffered: 'Esto no se ofrece aquí.',
-  RegistrationNotOffered:
-    'El registro no está disponible con la configuración actual de tu organización.',
-  UnlockNotOffered:
-    'El desbloqueo de la cuenta por cuenta propia no está disponible con la configuración actual de tu organización.',
+  RegistrationNotOffered: catalogue['catalogue.registrationUnsupported'],
+  UnlockNotOffered: catalogue['catalogue.unlockUnsupported'],
   ScopeMissing: 'Esta sesión no puede ver eso. Inicia sesión de nuevo y permítelo.',
   ConfirmationNeeded: 'Primero confirma que eres tú.',
   SomebodyElse: 'Esa era otra cuenta, no la que tiene la sesión aquí. No se cambió nada.',

@@ -21,9 +21,9 @@ export const catalogue = {
     'Uno o más artículos elegidos ya no están disponibles. Edita tu mezcla y reemplázalos.',
   'catalogue.telemetryFailed': 'No se pudo iniciar el servicio de telemetría',
   'catalogue.registrationUnsupported':
-    'La configuración actual de tu organización no permite registrarse.',
+    'El registro no está disponible con la configuración actual de tu organización.',
   'catalogue.unlockUnsupported':
-    'La configuración actual de tu organización no permite desbloquear tu propia cuenta.',
+    'El desbloqueo de la cuenta por cuenta propia no está disponible con la configuración actual de tu organización.',
   'catalogue.transactionMissing': 'No se puede continuar: no se pudo cargar la operación guardada',
   'http.networkError': 'Error de red',
   'http.aborted': 'Solicitud cancelada',
