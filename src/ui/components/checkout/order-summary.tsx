@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { CartLine } from '#domain/cart/lines/cart-line.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { timesCents, zeroCents } from '#domain/money/cents.ts';
 import { CartTotals } from '#ui/components/cart/cart-totals.tsx';
+import { LineTile } from '#ui/components/cart/line-tile.tsx';
 import { CheckoutCoupon } from '#ui/components/checkout/checkout-coupon.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { giftText } from '#ui/components/gift/gift-text.ts';
@@ -12,6 +14,7 @@ import cartStyles from '#ui/design/cart.module.css';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
+import { cartGoodsOf } from '#ui/stores/cart/cart-goods-store.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { price } from '#ui/words/formats.ts';
@@ -23,9 +26,15 @@ export const OrderSummary = observer(function OrderSummary() {
   const { say, language } = useWords();
   const { totals } = cart;
   const total = totals.ok ? price(totals.value.totalAmount, language) : '';
+  const fold = useRef<HTMLDetailsElement>(null);
+  const meet = useMeeting(fold);
   return (
     <aside aria-label={say('checkout.summary')}>
-      <details className={classNames(layout.panel, styles.folded, styles.onlyPhone)}>
+      <details
+        ref={fold}
+        className={classNames(layout.panel, styles.folded, styles.onlyPhone)}
+        onToggle={meet}
+      >
         <summary>
           <span className={layout.row}>
             {say('checkout.summaryCount', { count: cart.count })}
@@ -42,6 +51,21 @@ export const OrderSummary = observer(function OrderSummary() {
     </aside>
   );
 });
+
+/** Names and colours of the lines, asked for where they are seen: what the cart knows is not asked again. */
+const useMeeting = (fold: RefObject<HTMLDetailsElement | null>): (() => void) => {
+  const stores = useStores();
+  const { language } = useWords();
+  const { lines } = stores.cart;
+  const where = `${language} ${stores.zip.locationNumber}`;
+  const goods = cartGoodsOf(stores);
+  const meet = useCallback(() => {
+    const isFolded = fold.current?.open === false && fold.current.offsetParent !== null;
+    if (!isFolded) void goods.meet(lines, where);
+  }, [fold, goods, lines, where]);
+  useEffect(meet, [meet]);
+  return meet;
+};
 
 const SummaryLines = observer(function SummaryLines() {
   const { cart } = useStores();
@@ -61,19 +85,14 @@ const SummaryLines = observer(function SummaryLines() {
   );
 });
 
-const SummaryLine = ({ line }: { readonly line: CartLine }) => {
+const SummaryLine = observer(function SummaryLine({ line }: { readonly line: CartLine }) {
   const { say, language } = useWords();
+  const goods = cartGoodsOf(useStores());
   return (
     <li className={classNames(cartStyles.line, cartStyles.small)}>
-      <div className={cartStyles.tile}>
-        {line.imagePath === undefined ? (
-          <Icon name="box" />
-        ) : (
-          <img src={line.imagePath} width="300" height="400" alt="" />
-        )}
-      </div>
+      <LineTile line={line} card={goods.known.get(line.productId)} />
       <div>
-        <h3>{line.title ?? line.productId}</h3>
+        <h3>{goods.nameOf(line)}</h3>
         <p className={classNames(layout.small, layout.muted)}>
           {[
             line.size && sizeText(line.size, language),
@@ -92,4 +111,4 @@ const SummaryLine = ({ line }: { readonly line: CartLine }) => {
       </div>
     </li>
   );
-};
+});
