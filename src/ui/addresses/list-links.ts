@@ -67,6 +67,12 @@ export const withFilters = (params: URLSearchParams, filter: ProductFilter): str
     for (const { name, value } of activeFilters(filter)) next.append(name, value);
   });
 
+/** Where such a query leads: without one to the list alone, also for a browser that follows the link by itself. */
+export const useListLink = (): ((query: string) => string) => {
+  const { pathname } = useLocation();
+  return (query) => (query === '?' ? pathname : query);
+};
+
 export const atPage = (params: URLSearchParams, page: number): string => {
   const next = new URLSearchParams(params);
   next.set('page', String(page));

@@ -200,6 +200,17 @@ test.describe('without scripts', () => {
     await expect(tick(page, /^Mazoro/)).toBeChecked();
   });
 
+  test('[BROWSE-11] what takes the last filter off leads to the list alone', async ({
+    shopper,
+    page,
+  }) => {
+    for (const name of ['Clear filters', /^Remove /]) {
+      await shopper.opens('/all-snacks?brand=mazoro');
+      await page.getByRole('main').getByRole('link', { name }).first().click();
+      await expect(page).toHaveURL(`${shopper.origin}/all-snacks`);
+    }
+  });
+
   test('[BROWSE-11] on a phone a link leads to that form', async ({ shopper, page }) => {
     await page.setViewportSize(narrow);
     await shopper.opens('/all-snacks');

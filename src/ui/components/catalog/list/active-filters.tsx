@@ -1,5 +1,6 @@
 import {
   activeFilters,
+  useListLink,
   useListParams,
   withoutFilter,
   withoutFilters,
@@ -18,6 +19,7 @@ export const ActiveFilters = ({ list }: { readonly list: ListData }) => {
   const words = useWords();
   const { say } = words;
   const params = useListParams();
+  const link = useListLink();
   const active = activeFilters(list.query);
   return (
     <ul className={classNames(controls.pillWrap, styles.filters)} aria-label={say('list.filters')}>
@@ -27,7 +29,7 @@ export const ActiveFilters = ({ list }: { readonly list: ListData }) => {
           <li key={`${filter.name}=${filter.value}`}>
             <Link
               className={controls.pill}
-              to={withoutFilter(params, filter)}
+              to={link(withoutFilter(params, filter))}
               aria-label={say('list.removeFilter', { filter: label })}
               preventScrollReset
             >
@@ -38,7 +40,7 @@ export const ActiveFilters = ({ list }: { readonly list: ListData }) => {
         );
       })}
       <li>
-        <Link className={controls.link} to={withoutFilters(params)} preventScrollReset>
+        <Link className={controls.link} to={link(withoutFilters(params))} preventScrollReset>
           {say('list.clear')}
         </Link>
       </li>

@@ -2,7 +2,12 @@ import { countPicked } from '#domain/catalog/facets.ts';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import { suggestedPages } from '#domain/search/suggested-pages.ts';
 import { nearestShelves } from '#domain/search/unknown-shelf.ts';
-import { activeFilters, useListParams, withoutFilters } from '#ui/addresses/list-links.ts';
+import {
+  activeFilters,
+  useListLink,
+  useListParams,
+  withoutFilters,
+} from '#ui/addresses/list-links.ts';
 import { pageNames } from '#ui/addresses/shop-pages.ts';
 import { filterLabel } from '#ui/components/catalog/list/filter-labels.ts';
 import { ProductGrid } from '#ui/components/catalog/product/product-card.tsx';
@@ -23,6 +28,7 @@ interface NothingFoundProps {
 export const NothingFound = ({ list }: NothingFoundProps) => {
   const { say } = useWords();
   const params = useListParams();
+  const link = useListLink();
   const { searchText } = list.query;
   const { unknownShelf } = list;
   if (unknownShelf !== undefined) return <NoSuchShelf list={list} name={unknownShelf} />;
@@ -44,7 +50,7 @@ export const NothingFound = ({ list }: NothingFoundProps) => {
           {count === 0 ? null : (
             <Link
               className={classNames(controls.button, controls.second)}
-              to={withoutFilters(params)}
+              to={link(withoutFilters(params))}
             >
               {say('list.clear')}
             </Link>
@@ -100,6 +106,7 @@ const WaysOut = ({ list }: { readonly list: ListData }) => {
   const words = useWords();
   const { say, language } = words;
   const params = useListParams();
+  const link = useListLink();
   const ways = list.filters
     // Diets hold together: what is left without them is not among their counts.
     .filter(({ name }) => name !== 'diet' && list.query[name].length > 0)
@@ -114,7 +121,7 @@ const WaysOut = ({ list }: { readonly list: ListData }) => {
           filterLabel(list.filters, { name, value }, words),
         );
         return (
-          <Link key={name} className={controls.pill} to={withoutFilters(params, [name])}>
+          <Link key={name} className={controls.pill} to={link(withoutFilters(params, [name]))}>
             {say('filter.without', { filters: listing(labels, language), count: left })}
           </Link>
         );
