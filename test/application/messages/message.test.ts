@@ -16,6 +16,7 @@ import { CardDeclined } from '#ports/payment/payment-failures.ts';
 import { CardFieldInvalid } from '#ports/payment/vault-failures.ts';
 import {
   HandshakeMissing,
+  NotSignedIn,
   SessionExpired,
   ShopFailed,
   ShopRefused,
@@ -69,6 +70,7 @@ describe('failureMessage', () => {
   it.each([
     ['HAND-02', new HandshakeMissing(), 'Handshake Data not available'],
     ['SESS-06', new SessionExpired(), 'Your session has timed out. Please login to continue.'],
+    ['AUTH-13', new NotSignedIn(), 'You are not logged in. Log in and try again.'],
     ['ERR-08', new ShopRefused(refusal), 'Something went wrong with this request.'],
     ['ERR-08', new ShopRefused({ ...refusal, text: 'No such coupon.' }), 'No such coupon.'],
     [

@@ -7,7 +7,7 @@ const byTag = {
   HandshakeMissing: catalogue['catalogue.handshakeMissing'],
   ShopUnreachable: catalogue['http.networkError'],
   SessionExpired: catalogue['catalogue.sessionTimedOut'],
-  NotSignedIn: catalogue['catalogue.sessionTimedOut'],
+  NotSignedIn: 'You are not logged in. Log in and try again.',
   ShopRefused: catalogue['catalogue.fallback'],
   RequestRefused: catalogue['catalogue.fallback'],
   ShopFailed: catalogue['catalogue.fallback'],

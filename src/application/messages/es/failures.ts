@@ -6,7 +6,7 @@ export const failures = {
   HandshakeMissing: catalogue['catalogue.handshakeMissing'],
   ShopUnreachable: catalogue['http.networkError'],
   SessionExpired: catalogue['catalogue.sessionTimedOut'],
-  NotSignedIn: catalogue['catalogue.sessionTimedOut'],
+  NotSignedIn: 'No has iniciado sesión. Inicia sesión e inténtalo de nuevo.',
   ShopRefused: catalogue['catalogue.fallback'],
   RequestRefused: catalogue['catalogue.fallback'],
   ShopFailed: catalogue['catalogue.fallback'],

@@ -19,6 +19,9 @@ describe('crunch product review and crunch review', { timeout: 120_000 }, () => 
   it('asks to log in, and who did not buy it cannot rate it', async () => {
     const nobody = await guest.run('product', 'review', product, '--stars', '5');
     expect([nobody.code, nobody.error.code]).toEqual([4, 'NotSignedIn']);
+    expect(nobody.error.message).toBe('You are not logged in. Log in and try again.');
+    const nadie = await guest.run('product', 'review', product, '--stars', '5', '--lang', 'es');
+    expect(nadie.error.message).toBe('No has iniciado sesión. Inicia sesión e inténtalo de nuevo.');
     expect((await sara.run('auth', 'login', '--user', 'sara@people.example')).code).toBe(0);
     const early = await review('--stars', '5', '--lang', 'es');
     expect([early.code, early.error.message]).toEqual([
