@@ -26,7 +26,7 @@ const dark = `
   .page { background: #1a0e0b; color: #fff3df; }
   .surface { background: #261713; }
   .sunk { background: #30201a; }
-  .field { background: #e3a416; color: #2b1210; }
+  .field { background: #d2941b; color: #2b1210; }
   .quiet { color: #d8beac; }
   .rule { border-top-color: #4a332b; }
   .strong-rule { border-top-color: #fff3df; }

@@ -16,7 +16,7 @@ export interface Heading {
 }
 
 const looks = {
-  'all-snacks': { ground: '#F7C600', ink: '#2b1210' },
+  'all-snacks': {},
   chips: { ground: '#D62828', ink: '#ffffff' },
   brands: { ground: '#1D4E89', ink: '#ffffff' },
   flavors: {},

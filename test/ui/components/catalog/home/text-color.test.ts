@@ -30,7 +30,7 @@ describe('textColorOn', () => {
 
   it('[A11Y-04] the banner colours of the shop reach 4.5 to 1', () => {
     for (const ground of [
-      '#F7C600',
+      '#ffc42e',
       '#D62828',
       '#1D4E89',
       '#c9e3ef',
