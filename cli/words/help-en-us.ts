@@ -202,6 +202,7 @@ export const helpEnUs = {
     'a pending payment ends by itself when the shop has asked about it so often (usually 3)',
   'sandbox.mail': 'Shows the emails the shop sent.',
   'sandbox.mailTo': 'only those to this address',
+  'sandbox.ledgerOrder': 'only what was booked for this order',
   'sandbox.ledger': 'Shows what the payment gateway recorded.',
   'sandbox.telemetry': 'Shows what the telemetry collector received, and makes it fail.',
   'telemetry.list': 'Lists items, the newest first.',

@@ -209,6 +209,7 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
     'un pago pendiente termina solo cuando la tienda preguntó por él tantas veces (normalmente 3)',
   'sandbox.mail': 'Muestra los correos que envió la tienda.',
   'sandbox.mailTo': 'solo los enviados a esta dirección',
+  'sandbox.ledgerOrder': 'solo lo que se registró de este pedido',
   'sandbox.ledger': 'Muestra lo que registró la pasarela de pago.',
   'sandbox.telemetry': 'Muestra lo que recibió el recolector de telemetría y lo hace fallar.',
   'telemetry.list': 'Lista los elementos, primero los más nuevos.',

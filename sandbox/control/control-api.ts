@@ -76,7 +76,13 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
 
   const gateway = { origin: controls.gatewayOrigin, down: gatewayDown };
   passThrough(app, gateway, ['GET', 'PUT', 'DELETE'], '/sandbox/faults');
-  passThrough(app, gateway, ['GET'], '/sandbox/ledger');
+  app.get<{ Querystring: { order?: string } }>('/sandbox/ledger', async ({ query }, reply) => {
+    const { order } = query;
+    const reference = order === undefined ? undefined : await controls.referenceOf(order);
+    if (order !== undefined && reference === undefined) return reply.code(404).send(noSuchOrder);
+    const asked = reference === undefined ? '' : `?${new URLSearchParams({ reference })}`;
+    return carry(reply, gateway, `/sandbox/ledger${asked}`, { method: 'GET', body: undefined });
+  });
   passThrough(app, gateway, ['GET'], '/sandbox/reviews');
   passThrough(app, gateway, ['GET', 'PUT'], '/sandbox/pending-sales');
   const decisions = [

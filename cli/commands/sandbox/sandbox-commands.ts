@@ -54,6 +54,7 @@ export const sandboxCommands = (words: Words, run: Runner): Command =>
     .addCommand(
       new Command('ledger')
         .description(words['sandbox.ledger'])
+        .option('--order <id>', words['sandbox.ledgerOrder'])
         .addHelpText('after', examples(words, ['crunch sandbox ledger --json']))
         .action(run(async () => (await import('#cli/commands/sandbox/sandbox.ts')).sandboxLedger)),
     );

@@ -103,7 +103,9 @@ export const sandboxMail: Action = async (session, { flags }) => {
 };
 
 /** `crunch sandbox ledger` */
-export const sandboxLedger: Action = async (session) => {
-  const data = await askSandbox(session, 'GET', '/sandbox/ledger');
+export const sandboxLedger: Action = async (session, { flags }) => {
+  const { order } = parseFlags(z.object({ order: z.optional(z.string()) }), flags, session.words);
+  const asked = order === undefined ? '' : `?${new URLSearchParams({ order })}`;
+  const data = await askSandbox(session, 'GET', `/sandbox/ledger${asked}`);
   return { data, text: () => JSON.stringify(data, null, 2) };
 };

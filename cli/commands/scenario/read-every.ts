@@ -4,13 +4,15 @@ import { badUsage } from '#cli/report/command-failure.ts';
 import { type ReadScenario, readScenarios } from '#cli/scenario/check/read-scenarios.ts';
 import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
 import type { Session } from '#cli/session/session.ts';
+import type { Environment } from '#cli/session/settings.ts';
 
-/** Reads and checks the files of a command line, with the variables it gives. */
+/** Reads and checks the files of a command line, with the variables it gives; secrets are needed to run only. */
 export const readEvery = async (
   paths: readonly string[],
   texts: readonly string[],
   makeProgram: MakeProgram,
   session: Session,
+  environment?: Environment,
 ): Promise<readonly ReadScenario[]> => {
   const { words } = session;
   const given = variablesIn(texts, session);
@@ -18,6 +20,7 @@ export const readEvery = async (
     program: programOf(makeProgram, session),
     given,
     words,
+    ...(environment !== undefined && { environment }),
   });
   // Only when every file is read can nobody be said to use it.
   if (read.every(({ scenario }) => scenario !== undefined)) refuseUnused(given, read, session);

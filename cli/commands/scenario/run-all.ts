@@ -5,6 +5,7 @@ import { runCommand } from '#cli/scenario/command/run-command.ts';
 import { toldProblem } from '#cli/scenario/file/problem.ts';
 import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
 import { runScenario, skippedScenario } from '#cli/scenario/run/run-scenario.ts';
+import { secretsAmong } from '#cli/scenario/secret/masked.ts';
 import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { Words } from '#cli/words/words.ts';
@@ -37,6 +38,7 @@ export const runAll = async (
         run: runnerFor(makeProgram, session),
         folder: join(folder, String(index)),
         given: one.given,
+        secrets: secretsAmong(session.settings.environment),
         keepGoing,
         stop,
       };
@@ -68,10 +70,15 @@ const runnerFor = (makeProgram: MakeProgram, { settings, words }: Session) => {
     `--variant=${settings.variant}`,
     ...settings.faults.map((fault) => `--fault=${fault}`),
   ];
-  return (argv: readonly string[], stateFolder: string) =>
+  return (
+    argv: readonly string[],
+    stateFolder: string,
+    own: Readonly<Record<string, string>> = {},
+  ) =>
     runCommand([...above, ...argv], makeProgram, {
       environment: {
         ...settings.environment,
+        ...own,
         CRUNCH_BASE_URL: settings.baseUrl,
         CRUNCH_STATE: stateFolder,
       },

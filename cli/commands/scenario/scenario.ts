@@ -52,7 +52,8 @@ export const scenarioRun =
     if (paths.length === 0) {
       throw badUsage(fillBlanks(words['error.missingArgument'], { name: 'files' }), 'files');
     }
-    const every = await readEvery(paths, wish.var ?? [], makeProgram, session);
+    const { environment } = settings;
+    const every = await readEvery(paths, wish.var ?? [], makeProgram, session, environment);
     const read = selected(every, wish, session);
     const problems = problemsOf(read);
     // What is wrong is told before anything runs; the files that can run do.

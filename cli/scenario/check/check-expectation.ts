@@ -1,4 +1,5 @@
 import { fillBlanks } from '#application/messages/message.ts';
+import { type RecordKind, recordKinds } from '#cli/scenario/file/expected-records.ts';
 import {
   isMatcher,
   isMatchers,
@@ -10,7 +11,7 @@ import { isPlace } from '#cli/scenario/file/places.ts';
 import { type Problem, problemAt } from '#cli/scenario/file/problem.ts';
 import type { ScenarioStep } from '#cli/scenario/file/scenario.ts';
 import { filled, type Known } from '#cli/scenario/file/variables.ts';
-import type { Way } from '#cli/scenario/file/yaml-places.ts';
+import type { Way } from '#cli/scenario/yaml/yaml-places.ts';
 import type { Words } from '#cli/words/words.ts';
 
 interface Among {
@@ -31,7 +32,24 @@ export const checkExpectation = (
   const inError = typeof error === 'object' ? Object.entries(error) : [];
   return [
     ...fieldProblems(data ?? {}, [...way, 'data'], among),
+    ...recordKinds.flatMap((kind) => recordProblems(kind, step, among)),
     ...inError.flatMap(([name, wanted]) => wantedProblems(wanted, [...way, 'error', name], among)),
+  ];
+};
+
+/** What mails and other records must be. */
+const recordProblems = (kind: RecordKind, step: ScenarioStep, among: Among) => {
+  const { some, none, count } = step.expect?.[kind] ?? {};
+  const way = [...step.way, 'expect', kind];
+  const several = Array.isArray(some);
+  return [
+    ...[some ?? []]
+      .flat()
+      .flatMap((wanted, at) =>
+        wantedProblems(wanted, [...way, 'some', ...(several ? [at] : [])], among),
+      ),
+    ...wantedProblems(none, [...way, 'none'], among),
+    ...wantedProblems(count, [...way, 'count'], among),
   ];
 };
 

@@ -12,7 +12,7 @@ import {
   VariableUnknown,
   variablesOf,
 } from '#cli/scenario/file/variables.ts';
-import type { Part, Way } from '#cli/scenario/file/yaml-places.ts';
+import type { Part, Way } from '#cli/scenario/yaml/yaml-places.ts';
 import type { Words } from '#cli/words/words.ts';
 
 interface Among {
@@ -47,8 +47,8 @@ export const textProblems = (
   known: Known,
   { scenario, used, words }: Among,
 ): readonly Problem[] => {
-  const { name, use, with: given, as, at, fault, expect, capture } = step;
-  const own = textsIn({ name, use, with: given, as, at, fault, expect, capture }, step.way);
+  const { name, use, with: given, as, at, env, fault, expect, capture } = step;
+  const own = textsIn({ name, use, with: given, as, at, env, fault, expect, capture }, step.way);
   const people = scenario.people ?? {};
   const texts = own.map(({ text, way, part }) => ({ text, at: step.locate(way, part) }));
   const who = String(as === undefined ? '' : safely(as, known));

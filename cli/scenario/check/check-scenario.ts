@@ -7,6 +7,7 @@ import { UsedNames } from '#cli/scenario/check/used-names.ts';
 import { type Problem, problemAt } from '#cli/scenario/file/problem.ts';
 import type { Scenario, ScenarioStep, Variables } from '#cli/scenario/file/scenario.ts';
 import { later } from '#cli/scenario/file/variables.ts';
+import type { Environment } from '#cli/session/settings.ts';
 import type { Words } from '#cli/words/words.ts';
 import { languages } from '#domain/locale/language.ts';
 import { variants } from '#domain/session/variant.ts';
@@ -17,6 +18,8 @@ export interface Check {
   /** Variables of the command line, as texts. */
   readonly given: Readonly<Record<string, string>>;
   readonly words: Words;
+  /** Where secrets are; undefined when nothing is run. */
+  readonly environment?: Environment;
 }
 
 export interface Checked {

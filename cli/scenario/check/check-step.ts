@@ -8,6 +8,7 @@ import { checkOutcomes } from '#cli/scenario/check/check-outcomes.ts';
 import { isTime } from '#cli/scenario/check/settings.ts';
 import type { UsedNames } from '#cli/scenario/check/used-names.ts';
 import { commandNamed, mayTake, namesFor, neededBy } from '#cli/scenario/command/command-line.ts';
+import { recordKinds } from '#cli/scenario/file/expected-records.ts';
 import { regexOf } from '#cli/scenario/file/matchers.ts';
 import { isPlace } from '#cli/scenario/file/places.ts';
 import { type Problem, perhaps, problemAt } from '#cli/scenario/file/problem.ts';
@@ -41,6 +42,7 @@ export const checkStep = (step: ScenarioStep, among: Among): readonly Problem[] 
     ...checkFaults(step, all, words),
     ...checkExpectation(step, all, words),
     ...captureProblems(step, words),
+    ...settingProblems(step, words),
     ...checkOutcomes(step, all, { ...among, texts: (like) => textProblems(like, known, among) }),
   ].sort((one, other) => one.line - other.line || one.column - other.column);
 };
@@ -122,6 +124,25 @@ const personProblems = (
   return wrong(fillBlanks(words['error.personUnknown'], { name, hint }));
 };
 
+/** What captures may begin with: the answer, and the records that the step expects. */
+const isRoot = (root: string, { expect = {} }: ScenarioStep): boolean =>
+  ['data', 'error'].includes(root) ||
+  recordKinds.some((kind) => kind === root && expect[kind] !== undefined);
+
+/** Settings by which the run itself gives steps their shop and their state. */
+const ownSettings = ['CRUNCH_STATE', 'CRUNCH_BASE_URL'];
+
+const settingProblems = (step: ScenarioStep, words: Words): readonly Problem[] =>
+  ownSettings
+    .filter((name) => Object.hasOwn(step.env ?? {}, name))
+    .map((name) =>
+      problemAt(
+        step.locate([...step.way, 'env', name]),
+        name,
+        fillBlanks(words['error.envOwn'], { name }),
+      ),
+    );
+
 const captureProblems = (step: ScenarioStep, words: Words): readonly Problem[] =>
   Object.entries(step.capture ?? {}).flatMap(([name, wish]) => {
     const way = [...step.way, 'capture', name];
@@ -131,12 +152,13 @@ const captureProblems = (step: ScenarioStep, words: Words): readonly Problem[] =
     if (!from.includes('${')) {
       if (!isPlace(from)) {
         wrong.push(problemAt(at, name, fillBlanks(words['error.placeWrong'], { name: from })));
-      } else if (!['data', 'error'].includes(rootOf(from))) {
+      } else if (!isRoot(rootOf(from), step)) {
         wrong.push(problemAt(at, name, fillBlanks(words['error.placeRoot'], { name: from })));
       }
     }
-    if (typeof wish !== 'string' && regexOf(wish.matching) === undefined) {
-      const issue = fillBlanks(words['error.regex'], { value: wish.matching });
+    const matching = typeof wish === 'string' ? undefined : wish.matching;
+    if (matching !== undefined && regexOf(matching) === undefined) {
+      const issue = fillBlanks(words['error.regex'], { value: matching });
       wrong.push(problemAt(step.locate([...way, 'matching'], 'value'), name, issue));
     }
     return wrong;

@@ -3,8 +3,10 @@ import { type Check, checkScenario } from '#cli/scenario/check/check-scenario.ts
 import { type Problem, ScenarioWrong } from '#cli/scenario/file/problem.ts';
 import { readScenario } from '#cli/scenario/file/read-scenario.ts';
 import type { Scenario, Variables } from '#cli/scenario/file/scenario.ts';
+import { secretsOf } from '#cli/scenario/file/secrets-of.ts';
 import { byRow } from '#cli/scenario/rows/by-row.ts';
 import { readRows } from '#cli/scenario/rows/read-rows.ts';
+import { masked } from '#cli/scenario/secret/masked.ts';
 
 /** A scenario of the command line that can run, or everything that is wrong with a file. */
 export type ReadScenario =
@@ -32,7 +34,7 @@ export const readScenarios = async (
 const readOne = async (path: string, check: Check): Promise<readonly ReadScenario[]> => {
   try {
     const { words } = check;
-    const whole = await readScenario(path, words);
+    const whole = await readScenario(path, words, check.environment);
     const rows = await readRows(whole, words);
     const scenarios = byRow(whole, rows, words);
     const checked = scenarios.map((scenario) => ({ scenario, ...checkScenario(scenario, check) }));
@@ -40,8 +42,9 @@ const readOne = async (path: string, check: Check): Promise<readonly ReadScenari
       ...checked.flatMap((one) => one.problems),
       ...unusedColumns(whole, checked, words),
     ]);
+    const secrets = scenarios.flatMap((scenario) => secretsOf(scenario));
     return problems.length > 0
-      ? [{ path, problems }]
+      ? [{ path, problems: masked(problems, secrets) }]
       : checked.map(({ scenario, given, used }) => ({ path, scenario, given, used }));
   } catch (cause) {
     if (!(cause instanceof ScenarioWrong)) throw cause;

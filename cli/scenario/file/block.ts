@@ -1,6 +1,6 @@
 import type { SharedOutcome } from '#cli/scenario/file/expectation.ts';
 import type { Locate } from '#cli/scenario/file/problem.ts';
-import type { Way } from '#cli/scenario/file/yaml-places.ts';
+import type { Way } from '#cli/scenario/yaml/yaml-places.ts';
 
 /** Steps that belong together: those of a file, of a group, or those that start at one moment. */
 export interface Block {

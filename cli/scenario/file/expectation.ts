@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import { type ExpectedRecords, expectedRecords } from '#cli/scenario/file/expected-records.ts';
 import { expectedTrace } from '#cli/scenario/file/expected-trace.ts';
 
 /** A map that says nothing expects nothing, and would be met by everything. */
 export const saysSomething = z.refine<object>(
   (map) => Object.values(map as object).some((value) => value !== undefined),
+  { params: { empty: true } },
+);
+
+/** Which records are looked at says nothing about them yet. */
+const saysOfRecords = z.refine<ExpectedRecords>(
+  ({ some, none, count }) => some !== undefined || none !== undefined || count !== undefined,
   { params: { empty: true } },
 );
 
@@ -32,6 +39,10 @@ export const expectationFields = {
   ...answerFields,
   /** What the shop did for it, as `crunch trace` shows it. */
   trace: z.optional(expectedTrace.check(saysSomething)),
+  /** What came to the mailbox, the gateway's ledger and the collector of the sandbox. */
+  mail: z.optional(expectedRecords.mail.check(saysOfRecords)),
+  ledger: z.optional(expectedRecords.ledger.check(saysOfRecords)),
+  telemetry: z.optional(expectedRecords.telemetry.check(saysOfRecords)),
 };
 
 /** The expected outcome of a step. */

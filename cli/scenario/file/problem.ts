@@ -1,6 +1,6 @@
 import { fillBlanks } from '#application/messages/message.ts';
-import type { YamlPlace } from '#cli/scenario/file/yaml-error.ts';
-import type { Part, Way } from '#cli/scenario/file/yaml-places.ts';
+import type { YamlPlace } from '#cli/scenario/yaml/yaml-error.ts';
+import type { Part, Way } from '#cli/scenario/yaml/yaml-places.ts';
 import type { Words } from '#cli/words/words.ts';
 import { slipsBetween } from '#domain/search/spelling.ts';
 

@@ -9,8 +9,8 @@ import {
   readWrittenJson,
   readWrittenYaml,
   type WrittenValue,
-} from '#cli/scenario/file/yaml.ts';
-import { YamlError } from '#cli/scenario/file/yaml-error.ts';
+} from '#cli/scenario/yaml/yaml.ts';
+import { YamlError } from '#cli/scenario/yaml/yaml-error.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** One file, and where everything in it was written. */

@@ -1,11 +1,14 @@
 import { dirname, resolve } from 'node:path';
 import { fillBlanks } from '#application/messages/message.ts';
 import { type Block, usualPause } from '#cli/scenario/file/block.ts';
-import { problemAt, ScenarioWrong } from '#cli/scenario/file/problem.ts';
+import { type Problem, problemAt, ScenarioWrong } from '#cli/scenario/file/problem.ts';
 import { type ReadFile, readScenarioFile } from '#cli/scenario/file/read-file.ts';
 import type { Condition, Inside, Part, ScenarioStep, Scope } from '#cli/scenario/file/scenario.ts';
 import type { FileStep } from '#cli/scenario/file/step-form.ts';
-import type { Way } from '#cli/scenario/file/yaml-places.ts';
+import { later } from '#cli/scenario/file/variables.ts';
+import { shortestSecret } from '#cli/scenario/secret/masked.ts';
+import type { Way } from '#cli/scenario/yaml/yaml-places.ts';
+import type { Environment } from '#cli/session/settings.ts';
 import type { Words } from '#cli/words/words.ts';
 
 /** The most levels of includes; more is a mistake. */
@@ -21,6 +24,8 @@ interface Around {
 export interface Opened extends Around {
   readonly read: ReadFile;
   readonly path: string;
+  /** Where secrets are; undefined when nothing is run. */
+  readonly environment: Environment | undefined;
   /** Variables of the files around it. */
   readonly outer: readonly Scope[];
   /** The files this one is included from. */
@@ -34,7 +39,8 @@ export const stepsOf = async (opened: Opened, words: Words): Promise<readonly Sc
   const { file, locate } = opened.read;
   const own: Scope = { values: file.vars ?? {}, kind: 'vars', locate, way: ['vars'] };
   const block: Block = { kind: 'file', within: file.within, locate, way: [] };
-  const scoped = { ...opened, scopes: [own, ...opened.outer] };
+  const secrets = secretScope(opened, words);
+  const scoped = { ...opened, scopes: [secrets, own, ...opened.outer] };
   const found: ScenarioStep[] = [];
   for (const part of parts) {
     const around = (item: number) => ({
@@ -77,7 +83,11 @@ const read = async (
   if ('use' in step) {
     const { if: _, ...rest } = step;
     const { scopes } = opened;
-    return [{ ...rest, name: step.name ?? step.use, scopes, conditions, inside, locate, way }];
+    const set = { ...opened.read.file.env, ...step.env };
+    const env = Object.keys(set).length === 0 ? {} : { env: set };
+    return [
+      { ...rest, ...env, name: step.name ?? step.use, scopes, conditions, inside, locate, way },
+    ];
   }
   if ('include' in step) {
     return included(step, way, { ...opened, conditions, inside }, words);
@@ -93,6 +103,24 @@ const read = async (
     inside: [...inside, { block, part: 'steps', item }],
   });
   return listed(steps, [...way, field], opened, around, words);
+};
+
+/** The values of secrets, from the environment. */
+const secretScope = ({ read, environment }: Opened, words: Words): Scope => {
+  const { file, locate } = read;
+  const problems: Problem[] = [];
+  const found = Object.entries(file.secrets ?? {}).map(([name, setting]) => {
+    if (environment === undefined) return [name, later];
+    const value = environment[setting] ?? '';
+    if (value.length < shortestSecret) {
+      const sentence = words[value === '' ? 'error.secretMissing' : 'error.secretShort'];
+      const issue = fillBlanks(sentence, { name: setting, least: shortestSecret });
+      problems.push(problemAt(locate(['secrets', name], 'value'), name, issue));
+    }
+    return [name, value];
+  });
+  if (problems.length > 0) throw new ScenarioWrong(problems);
+  return { values: Object.fromEntries(found), kind: 'secrets', locate, way: ['secrets'] };
 };
 
 const retryOf = (retry: number | { times: number; pause?: number | undefined } | undefined) =>
@@ -143,6 +171,14 @@ const included = async (
       problemAt(read.locate(['each']), 'each', words['error.eachInFragment']),
     ]);
   }
-  const inner = { read, path: fragment, outer: [...scopes, given], conditions, inside };
+  const { environment } = opened;
+  const inner = {
+    read,
+    environment,
+    path: fragment,
+    outer: [...scopes, given],
+    conditions,
+    inside,
+  };
   return stepsOf({ ...inner, above: [...above, fragment] }, words);
 };

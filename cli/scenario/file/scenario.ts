@@ -6,14 +6,16 @@ import {
   type CommandStep,
   commandStepFields,
   duration,
+  env,
   innerFields,
   name,
   scalar,
+  settingName,
   steps,
   time,
   variable,
 } from '#cli/scenario/file/step-form.ts';
-import type { Way } from '#cli/scenario/file/yaml-places.ts';
+import type { Way } from '#cli/scenario/yaml/yaml-places.ts';
 
 /** Values of one run of a scenario: `{ name: declined, card: visa-declined }`. */
 export const rows = z.array(z.record(variable, scalar)).check(z.minLength(1), z.maxLength(1000));
@@ -33,6 +35,10 @@ const fileFields = {
   seed: z.optional(z.union([z.string(), z.number()])),
   at: z.optional(time),
   telemetry: z.optional(z.boolean()),
+  /** Variables whose values stand in settings of the environment, and in no report. */
+  secrets: z.optional(z.record(variable, settingName)),
+  /** Settings of the environment for every step of the file. */
+  env: z.optional(env),
   /** How long each call waits for its answer, and how long all steps may take. */
   timeout: z.optional(duration),
   within: z.optional(duration),
@@ -60,7 +66,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 /** Variables of one file, of one row, or those an include gives to another file. */
 export interface Scope {
   readonly values: Variables;
-  readonly kind: 'vars' | 'row' | 'include';
+  readonly kind: 'vars' | 'row' | 'include' | 'secrets';
   readonly locate: Locate;
   /** The way to them in their file. */
   readonly way: Way;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { type Locate, type Problem, perhaps, problemAt } from '#cli/scenario/file/problem.ts';
 import { fieldsOf } from '#cli/scenario/file/scenario.ts';
-import type { Way } from '#cli/scenario/file/yaml-places.ts';
+import type { Way } from '#cli/scenario/yaml/yaml-places.ts';
 import type { Words } from '#cli/words/words.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -89,7 +89,16 @@ const fieldText = (way: Way): string =>
     .replace(/^\./, '');
 
 /** Fields that expect something; with nothing after the colon they are empty. */
-const expecting: ReadonlySet<string> = new Set(['expect', 'data', 'error', 'trace', 'if']);
+const expecting: ReadonlySet<string> = new Set([
+  'expect',
+  'data',
+  'error',
+  'trace',
+  'mail',
+  'ledger',
+  'telemetry',
+  'if',
+]);
 
 const valueAt = (value: unknown, way: Way): unknown =>
   way.reduce<unknown>(

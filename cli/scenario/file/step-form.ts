@@ -8,7 +8,12 @@ export const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const values = z.record(z.string(), z.unknown());
 /** A letter first, then what may stand in `${…}`. */
 export const variable = z.string().check(z.regex(/^[A-Za-z][\w-]{0,59}$/));
+/** A setting of the environment: `CRUNCH_PASSWORD`. */
+export const settingName = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
 export const time = z.union([z.string(), z.number()]);
+
+/** Settings of the environment, for one command alone; nothing takes one away. */
+export const env = z.record(settingName, scalar);
 
 const isDuration = (text: string): boolean => {
   try {
@@ -58,13 +63,19 @@ export const commandStepFields = {
       z.union([
         z.string(),
         /** The part of a text that fits. */
-        z.strictObject({ from: z.string(), matching: z.string().check(z.maxLength(200)) }),
+        z.strictObject({
+          from: z.string(),
+          matching: z.optional(z.string().check(z.maxLength(200))),
+          /** It is not shown in reports. */
+          secret: z.optional(z.boolean()),
+        }),
       ]),
     ),
   ),
   /** Who runs it: each person has their own state folder. May be a variable. */
   as: z.optional(name),
   at: z.optional(time),
+  env: z.optional(env),
   fault: z.optional(z.union([fault, z.array(fault)])),
   repeat: z.optional(repetition),
   /** The time it may take with all its repetitions. */
@@ -107,7 +118,7 @@ export const steps = several(z.union([commandStep, includeStep, togetherStep, gr
 
 /** Names of fields that only these have, for mistakes in one. */
 export const innerFields: readonly string[] = [
-  ...['include', 'times', 'until', 'pause', 'from', 'matching', 'maybe'],
+  ...['include', 'times', 'until', 'pause', 'from', 'matching', 'maybe', 'secret'],
   ...Object.keys(togetherStep.shape),
   ...Object.keys(groupStep.shape),
 ];

@@ -23,14 +23,16 @@ interface Ended {
   readonly outcome?: StepOutcome;
   readonly unmet: readonly Unmet[];
   readonly runs: number;
+  readonly told?: { readonly name: string; readonly as?: string };
 }
 
 export const endedStep = (
   step: ScenarioStep,
-  { outcome, unmet, runs }: Ended,
+  { outcome, unmet, runs, told }: Ended,
   milliseconds: number,
 ): StepReport => ({
   ...skippedStep(step),
+  ...told,
   status: unmet.length === 0 ? 'passed' : 'failed',
   runs,
   milliseconds: Math.round(milliseconds),

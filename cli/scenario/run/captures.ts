@@ -10,17 +10,28 @@ import type { Unmet } from '#cli/scenario/report/scenario-report.ts';
 export const captures = (
   { capture = {} }: ScenarioStep,
   { data, error }: StepOutcome,
-): { readonly captured: Variables; readonly missing: readonly Unmet[] } => {
+  records: Variables,
+): {
+  readonly captured: Variables;
+  readonly secrets: readonly string[];
+  readonly missing: readonly Unmet[];
+} => {
   const found = Object.entries(capture).map(([name, wish]) => {
     const place = typeof wish === 'string' ? wish : wish.from;
-    const whole = placeIn({ data, error }, place);
-    const value = typeof wish === 'string' ? whole : partOf(whole, wish.matching);
-    return { name, place, value };
+    const whole = placeIn({ ...records, data, error }, place);
+    const value =
+      typeof wish === 'string' || wish.matching === undefined
+        ? whole
+        : partOf(whole, wish.matching);
+    return { name, place, value, isSecret: typeof wish === 'object' && wish.secret === true };
   });
   return {
     captured: Object.fromEntries(
       found.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
     ),
+    secrets: found
+      .filter(({ isSecret }) => isSecret)
+      .flatMap(({ value }) => (value === undefined ? [] : [String(value)])),
     missing: found
       .filter(({ value }) => value === undefined)
       .map(({ name, place }) => ({ what: `capture ${name}`, expected: place, seen: undefined })),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Block } from '#cli/scenario/file/block.ts';
 import type { Part, Scenario, ScenarioStep, Variables } from '#cli/scenario/file/scenario.ts';
+import { secretsOf } from '#cli/scenario/file/secrets-of.ts';
 import { filled, variablesOf } from '#cli/scenario/file/variables.ts';
 import {
   type ScenarioReport,
@@ -13,6 +14,7 @@ import { inTime } from '#cli/scenario/run/limits.ts';
 import { type Ended, runStep } from '#cli/scenario/run/run-step.ts';
 import type { ScenarioHost } from '#cli/scenario/run/scenario-host.ts';
 import { unmetTogether } from '#cli/scenario/run/shared-outcomes.ts';
+import { masked } from '#cli/scenario/secret/masked.ts';
 
 /** Runs the steps in order; after the first that fails the others are skipped, unless told. */
 export const runScenario = async (
@@ -23,7 +25,8 @@ export const runScenario = async (
   const run = new Run(scenario, host, reports);
   await run.inside(scenario.steps, 0, { stop: host.stop, keepGoing: host.keepGoing });
   const steps = scenario.steps.map((step) => reports.get(step) ?? skippedStep(step));
-  return { ...headOf(scenario), status: statusOf(steps), steps };
+  const report = { ...headOf(scenario), status: statusOf(steps), steps };
+  return masked(report, [...host.secrets, ...secretsOf(scenario), ...run.secrets]);
 };
 
 export const skippedScenario = (scenario: Scenario): ScenarioReport => ({
@@ -50,6 +53,8 @@ interface Manner {
 }
 
 class Run {
+  /** What steps were given or took that no report may show. */
+  readonly secrets = new Set<string>();
   readonly #scenario: Scenario;
   readonly #host: ScenarioHost;
   readonly #reports: Map<ScenarioStep, StepReport>;
@@ -85,6 +90,9 @@ class Run {
       scenario: this.#scenario,
       captured: this.#captured,
       stop: manner.stop,
+      hide: (secrets) => {
+        for (const secret of secrets) this.secrets.add(secret);
+      },
       isJudged: manner.keep === undefined,
     });
     if (manner.isCleaning === true && ended.lacks !== undefined) return true;

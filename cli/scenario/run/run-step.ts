@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StepUnreadable } from '#cli/scenario/command/command-line.ts';
 import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
 import { usualPause } from '#cli/scenario/file/block.ts';
+import { placeIn } from '#cli/scenario/file/places.ts';
 import type { Scenario, ScenarioStep, Variables } from '#cli/scenario/file/scenario.ts';
 import { faultsOf } from '#cli/scenario/file/step-faults.ts';
 import { filled, VariableUnknown, variablesOf } from '#cli/scenario/file/variables.ts';
@@ -10,14 +11,18 @@ import type { Unmet } from '#cli/scenario/report/scenario-report.ts';
 import { captures } from '#cli/scenario/run/captures.ts';
 import { inTime, unlessStopped, unmetByStop } from '#cli/scenario/run/limits.ts';
 import { unmetBy } from '#cli/scenario/run/matching.ts';
+import { unmetByRecords } from '#cli/scenario/run/met-records.ts';
 import { unmetByTrace } from '#cli/scenario/run/met-trace.ts';
 import type { ScenarioHost } from '#cli/scenario/run/scenario-host.ts';
-import { argvOf, personOf } from '#cli/scenario/run/step-command.ts';
+import { addressOf, argvOf, personOf } from '#cli/scenario/run/step-command.ts';
+import { secretsAmong } from '#cli/scenario/secret/masked.ts';
 
 interface Going extends ScenarioHost {
   readonly scenario: Scenario;
   readonly captured: Variables;
   readonly stop: AbortSignal;
+  /** Takes what no report may show. */
+  readonly hide: (secrets: readonly string[]) => void;
   /** False when what it must be like is judged together with others. */
   readonly isJudged: boolean;
 }
@@ -28,6 +33,8 @@ export interface Ended {
   readonly unmet: readonly Unmet[];
   readonly captured: Variables;
   readonly runs: number;
+  /** Its name and its person, their variables filled. */
+  readonly told?: { readonly name: string; readonly as?: string };
   /** A variable it asks for was never taken from an answer. */
   readonly lacks?: string;
 }
@@ -73,21 +80,53 @@ const tryStep = async (
       ...{ scopes, locate, way, conditions, inside },
     };
     const stateFolder = join(going.folder, personOf(ready));
-    const outcome = await going.run(argvOf(ready, scenario, going, known), stateFolder);
+    const argv = argvOf(ready, scenario, going, known);
+    const environment = settingsOf(ready);
+    going.hide(secretsAmong(environment));
+    const outcome = await going.run(argv, stateFolder, environment);
     const told = going.isJudged ? unmetBy(outcome, ready.expect) : [];
     const soon = [...told, ...unfired(ready, outcome)];
     const trace = ready.expect?.trace;
-    const unmet =
+    const byTrace =
       soon.length > 0 || trace === undefined
         ? soon
         : await unmetByTrace(trace, outcome, (id) => going.run(['trace', id], stateFolder));
-    const found = captures(ready, outcome);
+    const { unmet, records } =
+      byTrace.length > 0
+        ? { unmet: byTrace, records: {} }
+        : await unmetByRecords(
+            ready.expect ?? {},
+            usualFilter(outcome, addressOf(ready, scenario, known)),
+            (asked) => going.run(asked, stateFolder),
+            going.stop,
+          );
+    const found = captures(ready, outcome, records);
+    going.hide(found.secrets);
     const missing = going.isJudged ? found.missing : [];
-    return { outcome, unmet: unmet.length > 0 ? unmet : missing, captured: found.captured };
+    return {
+      outcome,
+      told: { name: ready.name, ...(ready.as !== undefined && { as: ready.as }) },
+      unmet: unmet.length > 0 ? unmet : missing,
+      captured: found.captured,
+    };
   } catch (cause) {
     return unreadable(cause);
   }
 };
+
+/** The bookings of the order of the answer, the mails to whoever runs the step. */
+const usualFilter = ({ data }: StepOutcome, to: unknown) => {
+  const order = placeIn(data, 'orderId');
+  return {
+    ...(typeof order === 'string' && { ledger: { order } }),
+    ...(typeof to === 'string' && { mail: { to } }),
+  };
+};
+
+const settingsOf = ({ env = {} }: ScenarioStep): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  );
 
 const unreadable = (cause: unknown): Omit<Ended, 'runs'> => {
   if (cause instanceof VariableUnknown) {

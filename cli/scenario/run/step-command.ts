@@ -51,6 +51,10 @@ export const argvOf = (
   return [...step.use.trim().split(/\s+/), ...shared, ...line];
 };
 
+/** The mail address a step gives its command. */
+export const addressOf = (step: ScenarioStep, scenario: Scenario, known: Known): unknown =>
+  filled({ ...personNamed(scenario, step.as ?? somebody), ...step.with }['email'], known);
+
 const personNamed = ({ people = {} }: Scenario, name: string): Variables =>
   (Object.hasOwn(people, name) ? people[name] : people['anyone']) ?? {};
 

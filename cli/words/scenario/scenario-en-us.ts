@@ -78,6 +78,10 @@ export const scenarioEnUs = {
   'scenario.only': 'only scenarios with this in their name, or in the name of their row',
   'scenario.lastFailed': 'only those that failed last time; needs no files',
   'scenario.within': 'ends the whole run after this time: 90s, 10m',
+  'error.secretMissing': 'the environment has no {name}, where this secret is',
+  'error.secretShort':
+    '{name} is too short to be kept out of reports: a secret has {least} characters or more',
+  'error.envOwn': 'a step cannot change {name}: the run gives each person a shop and a state',
   'out.command': 'Command',
   'out.calls': 'Calls',
   'out.noCalls': 'This command makes no call of the shop.',

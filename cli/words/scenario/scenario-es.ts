@@ -86,6 +86,11 @@ export const scenarioEs: Readonly<Record<keyof typeof scenarioEnUs, string>> = {
   'scenario.only': 'solo los escenarios con este texto en su nombre o en el de su fila',
   'scenario.lastFailed': 'solo los que fallaron la última vez; no necesita archivos',
   'scenario.within': 'termina toda la ejecución pasado este tiempo: 90s, 10m',
+  'error.secretMissing': 'el entorno no tiene {name}, donde está este secreto',
+  'error.secretShort':
+    '{name} es demasiado corto para no salir en los informes: un secreto tiene {least} caracteres o más',
+  'error.envOwn':
+    'un paso no puede cambiar {name}: la ejecución da a cada persona una tienda y un estado',
   'out.command': 'Comando',
   'out.calls': 'Llamadas',
   'out.noCalls': 'Este comando no hace ninguna llamada a la tienda.',

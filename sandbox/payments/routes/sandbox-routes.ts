@@ -46,9 +46,15 @@ export const registerSandboxRoutes = (app: FastifyInstance, parts: SandboxParts)
   registerClockRoutes(app, clock);
   registerPendingSaleRoutes(app, parts);
 
-  app.get('/sandbox/ledger', async () => {
+  app.get<{ Querystring: { reference?: string } }>('/sandbox/ledger', async ({ query }) => {
     await ledger.settled();
-    const transactions = ledger.entries();
+    const { reference } = query;
+    const transactions = ledger
+      .entries()
+      .filter(
+        (entry) =>
+          reference === undefined || ('reference' in entry && entry.reference === reference),
+      );
     const counts = Object.fromEntries(
       [...Map.groupBy(transactions, ({ kind }) => kind)].map(([kind, list]) => [kind, list.length]),
     );

@@ -15,7 +15,11 @@ const run = (...args: string[]) =>
 /** By the real executable, with the password of the sandbox's people, which a file may not hold. */
 const runSignedIn = (...args: string[]) =>
   spawnCrunchJson(['scenario', 'run', ...args], {
-    environment: { ...shop().environment, CRUNCH_PASSWORD: peoplePassword },
+    environment: {
+      ...shop().environment,
+      CRUNCH_PASSWORD: peoplePassword,
+      SARAS_PASSWORD: peoplePassword,
+    },
   });
 const say = (...args: string[]) =>
   crunch(['scenario', 'run', ...args], { environment: shop().environment });

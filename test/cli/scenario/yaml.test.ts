@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostAliases, readWrittenYaml } from '#cli/scenario/file/yaml.ts';
-import { YamlError } from '#cli/scenario/file/yaml-error.ts';
+import { mostAliases, readWrittenYaml } from '#cli/scenario/yaml/yaml.ts';
+import { YamlError } from '#cli/scenario/yaml/yaml-error.ts';
 
 const readYaml = (source: string): unknown => readWrittenYaml(source).value;
 

@@ -1,7 +1,7 @@
 import { type Document, LineCounter, parseDocument, type ScalarTag } from 'yaml';
-import { aliasMistake, firstAlias, offsetOf } from '#cli/scenario/file/yaml-aliases.ts';
-import { problemOfCode, YamlError, type YamlPlace } from '#cli/scenario/file/yaml-error.ts';
-import { offsetAlong, type Part, type Way } from '#cli/scenario/file/yaml-places.ts';
+import { aliasMistake, firstAlias, offsetOf } from '#cli/scenario/yaml/yaml-aliases.ts';
+import { problemOfCode, YamlError, type YamlPlace } from '#cli/scenario/yaml/yaml-error.ts';
+import { offsetAlong, type Part, type Way } from '#cli/scenario/yaml/yaml-places.ts';
 
 /**
  * How often one anchor may be used, uses inside uses counted: aliases of aliases make a few lines

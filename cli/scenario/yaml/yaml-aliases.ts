@@ -10,7 +10,7 @@ import {
   type Pair,
   visit,
 } from 'yaml';
-import type { YamlProblem } from '#cli/scenario/file/yaml-error.ts';
+import type { YamlProblem } from '#cli/scenario/yaml/yaml-error.ts';
 
 /** A mistake that the library would report without its place, or not at all. */
 interface AliasMistake {
