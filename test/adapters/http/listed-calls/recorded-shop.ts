@@ -1,5 +1,5 @@
 import { makeGenericCalls } from '#adapters/http/client/generic-calls.ts';
-import type { WireRequest } from '#adapters/http/client/transport/transport.ts';
+import type { WireAnswer, WireRequest } from '#adapters/http/client/transport/transport.ts';
 import { openHost } from '#composition/host/host.ts';
 import { withEveryPort } from '#composition/ports/every-port.ts';
 import type { StorageKey } from '#domain/session/storage-key.ts';
@@ -18,15 +18,19 @@ const alone: OneAtATime = { run: (work) => work };
 /** Where the shopper is, as storage has it. */
 export const location = '300';
 
-/** The product's own ports, all of them, over a transport that writes down what leaves and answers with nothing. */
-export const recordedShop = (who: 'customer' | 'guest', handshake: 'made' | 'missing' = 'made') => {
+/** The product's own ports, all of them, over a transport that writes down what leaves; the usual answer is an empty one. */
+export const recordedShop = (
+  who: 'customer' | 'guest',
+  handshake: 'made' | 'missing' = 'made',
+  answer: () => WireAnswer = items,
+) => {
   const requests: WireRequest[] = [];
   const withToken = who === 'customer' ? signedIn() : shaken();
   const values = handshake === 'made' ? withToken : new Map<StorageKey, string>();
   values.set('locationNumber', location).set('lang', 'es');
   const transport = async (request: WireRequest) => {
     requests.push(request);
-    return items();
+    return answer();
   };
   const storage = makeMemoryKeyValueStorage(values);
   const events = makeMemoryShopEvents();
@@ -54,7 +58,7 @@ export const recordedShop = (who: 'customer' | 'guest', handshake: 'made' | 'mis
     }),
   );
   const generic = makeGenericCalls({ ...facts, transport, storage, events, telemetry, reload });
-  return { ports: { ...ports, generic }, requests };
+  return { ports: { ...ports, generic }, requests, heard: events.heard };
 };
 
 export type RecordedPorts = ReturnType<typeof recordedShop>['ports'];
