@@ -12,15 +12,19 @@ const homes = {
   '#test/': 'test/',
 };
 const importing = /^(?:import|export|\}) (?!type )[^']*?from '([^']+)'/gm;
+/** What is loaded when it is needed; a type's home is written alike behind `typeof`. */
+const importingLate = /(?<!typeof )\bimport\('([^']+)'\)/g;
 
-const importsOf = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(importing)].flatMap(([, path]) => {
+const importsOf = (file) => {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(importing), ...text.matchAll(importingLate)].flatMap(([, path]) => {
     const alias = Object.keys(homes).find((name) => path.startsWith(name));
     const found = alias
       ? path.replace(alias, homes[alias])
       : path.startsWith('.') && normalize(join(dirname(file), path));
     return found && existsSync(found) ? [found] : [];
   });
+};
 
 /** A file and all that it imports, and what those import. */
 const closureOf = (file, found = new Set()) => {

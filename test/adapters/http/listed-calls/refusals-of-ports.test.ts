@@ -183,4 +183,28 @@ describe('what is no failure', () => {
     expect(await reach()).toBe(true);
     expect(await reach({ ...item, available: false })).toBe(false);
   });
+
+  it('what is asked about places says all that is known of them', async () => {
+    const { ports, requests } = recordedShop('guest');
+    const goods = [
+      { productId: 'CHP-0101' as ProductId, quantity: 2 },
+      { productId: 'CHP-0102' as ProductId, quantity: 1 },
+    ];
+    expect(
+      await failureOf(ports.deliveryEstimates.estimate('75024', goods, 150 as never)),
+    ).toMatchObject({ issue: 'deliveryestimate: answer: empty' });
+    await Effect.runPromise(Effect.ignore(ports.addressSuggestions.suggest('100 Ma')));
+    await Effect.runPromise(
+      Effect.ignore(ports.zipReach.reaches('75024', goods[0]?.productId as ProductId)),
+    );
+    expect(await failureOf(ports.zipCodes.lookUp('75024'))).toMatchObject({
+      issue: 'zipcodevalidate: answer: empty',
+    });
+    expect(requests.map(({ body }) => body)).toEqual([
+      { zipcode: '75024', items: goods, discount: 1.5 },
+      { text: '100 Ma' },
+      { zipcode: '75024', locationNumber: '300', items: [{ productId: 'CHP-0101', quantity: 1 }] },
+      { zipcode: '75024' },
+    ]);
+  });
 });

@@ -28,6 +28,31 @@ describe('crunch auth, after a sign-in', () => {
     );
   });
 
+  it('[SESS-01] [D-IDP-02] a session ends when a tester moves the clock past its tokens', {
+    timeout: 120_000,
+  }, async () => {
+    const { run } = terminal();
+    await run('auth', 'login', '--user', sara);
+    expect((await run('account', 'show')).data).toMatchObject({ accountContacts: { email: sara } });
+    await run('sandbox', 'clock', '--offset', '+2h');
+    try {
+      expect(await run('account', 'show')).toMatchObject({
+        code: 4,
+        error: { code: 'SessionExpired' },
+      });
+      // It is over, not only refused once: what was stored of it is gone.
+      await run('sandbox', 'clock', '--reset');
+      expect(await run('account', 'show')).toMatchObject({
+        code: 4,
+        error: { code: 'NotSignedIn' },
+      });
+    } finally {
+      await run('sandbox', 'clock', '--reset');
+    }
+    await run('auth', 'login', '--user', sara);
+    expect((await run('account', 'show')).code).toBe(0);
+  });
+
   it('[TOKEN-003] [TOKEN-030] [TOKEN-042] renews what was asked for renewably, and nothing else', async () => {
     const { run, say, state } = terminal();
     await run('auth', 'login', '--user', sara);
