@@ -109,11 +109,15 @@ const refusals: readonly (readonly [
 ];
 
 describe('what a port tells of a refusal', () => {
-  it.each(refusals)('%s: %s', async (call, code, status, told, isQuiet, data) => {
-    const { failure, alerts } = await refusedWith(askedOfPorts[call], status, code, data);
-    expect(failure).toMatchObject(told);
-    expect(alerts).toBe(isQuiet ? 0 : 1);
-  });
+  it.each(refusals.map((row) => [row[0], row[1], row] as const))(
+    '%s: %s',
+    async (_call, _code, row) => {
+      const [call, code, status, told, isQuiet, data] = row;
+      const { failure, alerts } = await refusedWith(askedOfPorts[call], status, code, data);
+      expect(failure).toMatchObject(told);
+      expect(alerts).toBe(isQuiet ? 0 : 1);
+    },
+  );
 
   it('a product whose id has no form of one is not there either', async () => {
     const ask: Ask = ({ catalog }) => catalog.product('no id' as ProductId);
