@@ -106,11 +106,11 @@ export const accountAnswers = (parts: AccountParts): readonly AnsweredCall[] => 
         return refusal;
       }),
     ),
-    answer(orderhistory, async ({ shopper, query }) => {
+    answer(orderhistory, async ({ shopper, query, language }) => {
       const account = await requireAccount(parts, shopper, query.accountId);
       if (isRefusal(account)) return account;
       const page = Number(query.page ?? 1);
-      return { items: [await showHistory(parts.db, account.account_id, page)] };
+      return { items: [await showHistory(parts.db, account.account_id, page, language)] };
     }),
     ...savedMixAnswers(parts),
   ];

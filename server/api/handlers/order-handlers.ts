@@ -48,16 +48,17 @@ export const orderAnswers = (parts: ShopParts): readonly AnsweredCall[] => [
     return isRefusal(withdrawn) ? withdrawn : { items: [{ withdrawn }] };
   }),
 
-  answer(orderdetails, async ({ query, clientAddress, shopper }) => {
+  answer(orderdetails, async ({ query, clientAddress, shopper, language }) => {
     const account = shopper && (await openAccount(parts, shopper));
     if (isRefusal(account)) return account;
-    const claim = { ...query, email: query.email, clientAddress, accountId: account?.account_id };
+    const accountId = account?.account_id;
+    const claim = { ...query, email: query.email, clientAddress, accountId, language };
     const order = await showOrder(parts, claim);
     return isRefusal(order) ? order : { items: [order] };
   }),
 
-  answer(orderstatus, async ({ body, clientAddress }) => {
-    const tracked = await trackOrder(parts, { ...body, clientAddress });
+  answer(orderstatus, async ({ body, clientAddress, language }) => {
+    const tracked = await trackOrder(parts, { ...body, clientAddress, language });
     return isRefusal(tracked) ? tracked : { items: [tracked] };
   }),
 

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '#domain/locale/language.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { type OrderHistory, type OrderSummary, ordersOnPage } from '#domain/order/order-history.ts';
 import { shopperFace } from '#domain/order/order-machine.ts';
+import { namedIn } from '#server/data/order/line-titles.ts';
 import { readOrderPage } from '#server/data/order/order-history.ts';
 import type { OrderLineRow, OrderRow } from '#server/data/order/orders.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
@@ -13,9 +15,11 @@ export const showHistory = async (
   db: Kysely<Tables>,
   accountId: string,
   page: number,
+  language: Language,
 ): Promise<OrderHistory> => {
   const found = await readOrderPage(db, accountId, { number: page, size: ordersOnPage });
-  const lines = Map.groupBy(found.lines, ({ order_id }) => order_id);
+  const named = await namedIn(db, language, found.orders, found.lines);
+  const lines = Map.groupBy(named, ({ order_id }) => order_id);
   const moves = Map.groupBy(found.moves, ({ order_id }) => order_id);
   return {
     list: found.orders.map((order) => ({

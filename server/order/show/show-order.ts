@@ -1,4 +1,5 @@
 import { paidBy } from '#domain/gift/gift-tender.ts';
+import type { Language } from '#domain/locale/language.ts';
 import type { MixedProduct } from '#domain/mix/contents.ts';
 import { addCents, type Cents, negateCents } from '#domain/money/cents.ts';
 import type { Order, PlacedLine, UsedGiftCard } from '#domain/order/order.ts';
@@ -8,6 +9,7 @@ import { actorOf } from '#server/base/host/fingerprint.ts';
 import type { ShopParts } from '#server/base/parts/shop-parts.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { giftCardsOfOrder } from '#server/data/gift/gift-card-uses.ts';
+import { namedIn } from '#server/data/order/line-titles.ts';
 import {
   findOrder,
   linesOfOrder,
@@ -26,6 +28,8 @@ export interface OrderClaim {
   /** The signed-in account, if there is one. */
   readonly accountId?: string | undefined;
   readonly clientAddress: string;
+  /** Of who reads it. */
+  readonly language: Language;
 }
 
 type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits'>;
@@ -39,18 +43,22 @@ export const showOrder = async (parts: Parts, claim: OrderClaim): Promise<Order 
   const { db } = parts;
   const found = await findOrder(db, normalOrderId(claim.orderId));
   const isOwn = claim.accountId !== undefined && found?.account_id === claim.accountId;
-  if (found !== undefined && isOwn) return wholeOrder(db, found);
+  if (found !== undefined && isOwn) return wholeOrder(db, found, claim.language);
   const order = await claimedOrder(parts, claim, found);
   if (isRefusal(order)) return order;
   const isPlacer = claim.tempUserID !== undefined && actorOf(claim.tempUserID) === order.actor_hash;
-  return isPlacer ? wholeOrder(db, order) : refuse('ORDER_CODE_NEEDED');
+  return isPlacer ? wholeOrder(db, order, claim.language) : refuse('ORDER_CODE_NEEDED');
 };
 
 /** Everything in an order, for whoever has proven to be its shopper. */
-export const wholeOrder = async (db: Parts['db'], order: OrderRow): Promise<Order> => ({
+export const wholeOrder = async (
+  db: Parts['db'],
+  order: OrderRow,
+  language: Language,
+): Promise<Order> => ({
   ...asOrder(
     order,
-    await linesOfOrder(db, order.order_id),
+    await namedIn(db, language, [order], await linesOfOrder(db, order.order_id)),
     await findPayment(db, order.order_id),
     await giftCardsOfOrder(db, order.order_id),
   ),

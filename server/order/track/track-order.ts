@@ -1,3 +1,4 @@
+import type { Language } from '#domain/locale/language.ts';
 import { shopperFace } from '#domain/order/order-machine.ts';
 import { normalOrderId } from '#domain/order/tracking/order-number.ts';
 import { type TrackedOrder, typedOrderCode } from '#domain/order/tracking/tracked-order.ts';
@@ -16,6 +17,8 @@ export interface TrackingClaim {
   readonly email: string;
   readonly code?: string | undefined;
   readonly clientAddress: string;
+  /** Of who reads it. */
+  readonly language: Language;
 }
 
 type Parts = Pick<ShopParts, 'db' | 'clock' | 'limits'>;
@@ -44,7 +47,7 @@ export const trackOrder = async (
     placedAt: order.placed_at.toISOString(),
     ...(await progressOf(db, order)),
     shipsNothing: lines.every(({ gift }) => gift !== null),
-    ...(claim.code === undefined ? {} : { order: await wholeOrder(db, order) }),
+    ...(claim.code === undefined ? {} : { order: await wholeOrder(db, order, claim.language) }),
   };
 };
 

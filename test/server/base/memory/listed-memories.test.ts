@@ -37,6 +37,7 @@ const ofOneCall: readonly string[] = [
   'server/data/load/save-products.ts',
   'server/data/migrations/0001-0020/0006-search.ts',
   'server/data/notice/newsletter-signups.ts',
+  'server/data/order/line-titles.ts',
   'server/data/load/product-rows.ts',
   'server/data/search/search-document.ts',
   'server/data/search/search-reading.ts',

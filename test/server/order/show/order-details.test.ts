@@ -97,6 +97,36 @@ describeOnBothDatabases("a guest's order", (open) => {
     ]);
   });
 
+  it('[D-ORDER-13] in another language goods are named as the shop calls them today, else as they were bought', async () => {
+    const address = `${paths.details}?${new URLSearchParams({ orderId, tempUserID, email: 'ada@example.com' })}`;
+    const namesIn = async (language: string): Promise<readonly string[]> => {
+      const { body } = await till.shop.get(address, { 'accept-language': language });
+      const [order] = body.data as readonly [{ lines: readonly { name: string }[] }];
+      return order.lines.map(({ name }) => name);
+    };
+    await till.db
+      .updateTable('products')
+      .set({ title_en: 'Renamed since', title_es: 'Botana de hoy' })
+      .where('product_id', '=', 'PRE-0001')
+      .execute();
+    const pack = (await namesIn('en-US'))[2];
+    expect(await namesIn('en-US')).toEqual(['Snack PRE-0001', 'My Mix 1', pack]);
+    const [snack, box] = await namesIn('es-US');
+    expect([snack, box]).toEqual(['Botana de hoy', 'My Mix 1']);
+    // Sold no more: the name it was bought with.
+    await till.db
+      .updateTable('order_lines')
+      .set({ product_id: 'GONE-0001' })
+      .where('product_id', '=', 'PRE-0001')
+      .execute();
+    expect((await namesIn('es-US'))[0]).toBe('Snack PRE-0001');
+    await till.db
+      .updateTable('order_lines')
+      .set({ product_id: 'PRE-0001' })
+      .where('product_id', '=', 'GONE-0001')
+      .execute();
+  });
+
   it('is found however its number is typed', async () => {
     for (const typed of [orderId.toLowerCase(), ` ${orderId.replaceAll('-', ' ')} `]) {
       expect((await find(typed, ' ADA@example.com')).status).toBe(200);
