@@ -77,7 +77,7 @@ const GiftCardBalance = observer(function GiftCardBalance() {
   const [store] = useState(() => new GiftBalanceStore(core));
   usePageTitle(say('giftBalance.title'));
   return (
-    <div className={classNames(layout.wrap, styles.page)}>
+    <div className={classNames(layout.wrap, styles.page, layout.stack, layout.loose)}>
       <div className={layout.stack}>
         <h1>{say('giftBalance.title')}</h1>
         <p>{say('giftBalance.lead')}</p>
