@@ -48,3 +48,44 @@ for (const { language, width, words } of looks) {
     await expect(timer).toHaveCount(0);
   });
 }
+
+for (const { language, width, words } of looks) {
+  test(`[D-SHIPPING-07] the last look before the order counts to the cut-off its days were told with, in ${language}`, async ({
+    shopper: one,
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const shopper = one.reading(language);
+    const said = (time: string) => words['delivery.today'].replace('{time}', time);
+    const timer = page.getByRole('main').getByRole('timer');
+    /** Minutes from now to the cut-off; half a minute more, so that a slow page says the same. */
+    let minutes = 130;
+    const halfOf = (count: number) => (count * 60 + 30) * 1000;
+    await page.route(/validateOrder|deliveryestimate/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replace(/"orderBy":\d+/, `"orderBy":${Date.now() + halfOf(minutes)}`)
+        // On a holiday the day on which an order leaves has not begun.
+        .replace(/"dayBegins":\d+/, `"dayBegins":${Date.now() - 60_000}`);
+      await route.fulfill({ response: answer, body });
+    });
+    await shopper.remembers({
+      cart: { 'CHP-0102': 1 },
+      consent: { functional: false },
+      language,
+    });
+    // Told anew with another cut-off, the line follows.
+    for (const [left, time] of [
+      [130, '2 h 10 min'],
+      [45, '45 min'],
+    ] as const) {
+      minutes = left;
+      await shopper.opens('/checkout/shipping');
+      await shopper.heading(shopper.words['shipping.title']).waitFor();
+      await shopper.goesToReview();
+      await expect(timer).toHaveText(said(time));
+      await expect(timer).toHaveAttribute('aria-live', 'off');
+    }
+  });
+}
