@@ -22,7 +22,9 @@ export interface Settings {
   readonly color: boolean;
   /** Origin of the shop, without a trailing slash. */
   readonly baseUrl: string;
-  /** Origin of the sandbox's tools. */
+  /** False when no shop was named, so that of this machine is meant. */
+  readonly baseUrlGiven: boolean;
+  /** Where the tools of this machine's sandbox usually are; a shop that was named says where its own are. */
   readonly toolsUrl: string;
   readonly stateFolder: string;
   /** Faults to provoke, as written: `440`, `offline`, `500:getqueryproducts:1`. */
@@ -82,6 +84,7 @@ export const readSettings = (flags: GlobalFlags, environment: Environment): Sett
     verbose: flags.verbose === true,
     color: flags.color !== false,
     baseUrl: readAddress(chosen || local, words),
+    baseUrlGiven: (chosen ?? '') !== '',
     toolsUrl: `http://localhost:${port('CRUNCH_TOOLS_PORT', 4400)}`,
     stateFolder: stateFolderOf(flags, environment),
     faults: flags.fault ?? [],

@@ -8,6 +8,7 @@ import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure
 import type { Session } from '#cli/session/session.ts';
 import { usualTimeout } from '#cli/session/timeout.ts';
 import { commandFailureOf } from '#cli/shop/failure-report.ts';
+import { type SandboxAddresses, sandboxOf } from '#cli/shop/sandbox-of.ts';
 import {
   makeTerminalShop,
   StateBusy,
@@ -63,7 +64,7 @@ export const withShop = async (
   }, patience);
   let end = async (): Promise<void> => undefined;
   try {
-    const shop = openShop(session, wish);
+    const shop = openShop(session, wish, await sandboxBeside(session));
     end = shop.end;
     // A cart that cannot be read is told before anything is done with an empty one.
     await shop.ask(shop.useCases.cart.readCart());
@@ -74,22 +75,36 @@ export const withShop = async (
   }
 };
 
-const openShop = (session: Session, wish: ShopWish): OpenShop & Pick<TerminalShop, 'end'> => {
+/** The sandbox of a shop that was named; that of this machine is known by its ports. */
+const sandboxBeside = async ({ settings }: Session): Promise<SandboxAddresses | undefined> => {
+  const found = settings.baseUrlGiven ? await sandboxOf(settings) : undefined;
+  return typeof found === 'object' ? found : undefined;
+};
+
+const openShop = (
+  session: Session,
+  wish: ShopWish,
+  sandbox: SandboxAddresses | undefined,
+): OpenShop & Pick<TerminalShop, 'end'> => {
   const { settings, words } = session;
   const causes: unknown[] = [];
   const ignoredFaults: string[] = [];
   const setAside: string[] = [];
   let silence: unknown;
-  const shop = opened(session, wish, {
-    onError: (cause) => causes.push(cause),
-    onSilence: (cause) => {
-      silence = cause;
+  const shop = opened(
+    session,
+    { ...wish, sandbox },
+    {
+      onError: (cause) => causes.push(cause),
+      onSilence: (cause) => {
+        silence = cause;
+      },
+      onSetAside: (path) => setAside.push(path),
+      onFaultIgnored: (fault) => ignoredFaults.push(fault),
+      onFaultFired: (fault) => session.heard?.fault(fault),
+      onCall: (name) => session.heard?.call(name),
     },
-    onSetAside: (path) => setAside.push(path),
-    onFaultIgnored: (fault) => ignoredFaults.push(fault),
-    onFaultFired: (fault) => session.heard?.fault(fault),
-    onCall: (name) => session.heard?.call(name),
-  });
+  );
   const stateFailure = (cause: unknown) =>
     new CommandFailure(
       {
@@ -164,26 +179,39 @@ interface Listeners {
   readonly onCall: (name: string) => void;
 }
 
-const telemetryFor = ({ environment, toolsUrl }: Session['settings']) => ({
-  url: environment['CRUNCH_TELEMETRY_URL'] || `${toolsUrl}/v2/track`,
+const telemetryFor = (
+  { environment, toolsUrl }: Session['settings'],
+  sandbox: SandboxAddresses | undefined,
+) => ({
+  url: environment['CRUNCH_TELEMETRY_URL'] || `${sandbox?.tools ?? toolsUrl}/v2/track`,
   key: environment['CRUNCH_TELEMETRY_KEY'] || sandboxTelemetryKey,
 });
 
-const opened = ({ settings, words }: Session, wish: ShopWish, listeners: Listeners) => {
+interface Opening extends ShopWish {
+  readonly sandbox: SandboxAddresses | undefined;
+}
+
+const opened = (
+  { settings, words }: Session,
+  { sandbox, ...wish }: Opening,
+  listeners: Listeners,
+) => {
   const { environment } = settings;
   const { hostname } = new URL(settings.baseUrl);
   if (settings.faults.length > 0 && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
     throw badUsage(fillBlanks(words['error.faultPlace'], { address: settings.baseUrl }), 'fault');
   }
-  const gateway = `http://127.0.0.1:${environment['CRUNCH_GATEWAY_PORT'] || 4200}`;
+  const gateway =
+    sandbox?.gateway ?? `http://127.0.0.1:${environment['CRUNCH_GATEWAY_PORT'] || 4200}`;
   const identity = `http://localhost:${environment['CRUNCH_IDENTITY_PORT'] || 4300}`;
+  const usualIssuer = sandbox?.issuer ?? `${identity}/oauth2/default`;
   const vaultOrigins = (environment['CRUNCH_VAULT_ORIGINS'] || gateway).split(',');
   try {
     return makeTerminalShop({
       baseUrl: settings.baseUrl,
       apiKey: environment['CRUNCH_API_KEY'] || 'crunchcart-public',
       clientId: environment['CRUNCH_CLIENT_ID'] || 'crunchcart-web',
-      issuer: environment['CRUNCH_ISSUER'] || `${identity}/oauth2/default`,
+      issuer: environment['CRUNCH_ISSUER'] || usualIssuer,
       vaultOrigins,
       bankOrigins: environment['CRUNCH_BANK_ORIGINS']?.split(',') ?? vaultOrigins,
       approvalHosts: (environment['CRUNCH_PAYPAL_HOSTS'] || new URL(gateway).host).split(','),
@@ -195,7 +223,7 @@ const opened = ({ settings, words }: Session, wish: ShopWish, listeners: Listene
       clockOffset: settings.clockOffset,
       ...(settings.seed === undefined ? {} : { seed: settings.seed }),
       ...(settings.telemetry && environment['CRUNCH_TELEMETRY_URL'] !== 'none'
-        ? { telemetry: telemetryFor(settings) }
+        ? { telemetry: telemetryFor(settings, sandbox) }
         : {}),
       ...wish,
       ...listeners,

@@ -65,6 +65,10 @@ export const enUs = {
     'The address was not found. Add --address-as-entered to use it as it is written.',
   'error.unsettled':
     'An earlier attempt at this order may have gone through: check your email. To order anyway, run the command again with --idempotency-key and a new key.',
+  'error.noSandbox': 'The shop at {shop} has no sandbox.',
+  'error.sandboxOfShop':
+    'The shop at {shop} does not answer, so nobody knows where its sandbox is.',
+  'out.sandboxOf': 'Sandbox of {shop}:',
   'error.sandbox': 'The sandbox at {address} does not answer. Is it running (npm start)?',
   'error.sandboxRefused': 'The sandbox refused: {issue}',
   'error.faultIgnored':

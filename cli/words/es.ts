@@ -67,6 +67,10 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
     'No se encontró la dirección. Agrega --address-as-entered para usarla tal como está.',
   'error.unsettled':
     'Es posible que un intento anterior de este pedido se haya completado: revisa tu correo. Para pedir de todos modos, repite el comando con --idempotency-key y una clave nueva.',
+  'error.noSandbox': 'La tienda de {shop} no tiene entorno de pruebas.',
+  'error.sandboxOfShop':
+    'La tienda de {shop} no responde, así que no se sabe dónde está su entorno de pruebas.',
+  'out.sandboxOf': 'Entorno de pruebas de {shop}:',
   'error.sandbox': 'El entorno de pruebas en {address} no responde. ¿Está en marcha (npm start)?',
   'error.sandboxRefused': 'El entorno de pruebas lo rechazó: {issue}',
   'error.faultIgnored':

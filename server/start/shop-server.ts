@@ -17,6 +17,7 @@ import { makeShopApi, type ShopApi, type ShopApiParts } from '#server/api/shop-a
 import { registerStorefront } from '#server/api/storefront-routes.ts';
 import type { ServerConfig } from '#server/base/config/config.ts';
 import { publicConfigOf } from '#server/base/config/public-config-of.ts';
+import { sandboxAddresses } from '#server/base/config/sandbox-addresses.ts';
 import { type Clock, systemClock } from '#server/base/host/clock.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
 import { tracedParty } from '#server/base/trace/step-spans.ts';
@@ -183,6 +184,7 @@ const makeApi = (
     'directory',
     options.directory ?? makeOktaDirectory(organisationOf(config)),
   );
+  const sandboxSettings = options.sandbox === true && { sandboxSettings: sandboxAddresses(config) };
   const issuer = () => withDirectory(makeOidcSignIn({ ...config, now: clock.now }), directory);
   const signUp = signUpAnswers({
     db,
@@ -192,7 +194,11 @@ const makeApi = (
     report: (facts) => app.log.warn(facts),
   });
   return makeShopApi({
-    calls: [...shopAnswers({ db, seal, catalog, clock }), ...signUp, ...(calls ?? [])],
+    calls: [
+      ...shopAnswers({ db, seal, catalog, clock, ...sandboxSettings }),
+      ...signUp,
+      ...(calls ?? []),
+    ],
     publicAnswers: makePublicAnswers(),
     seal,
     signIn: tracedParty('identity', options.signIn ?? issuer()),

@@ -11,6 +11,7 @@ import {
   operatorReviewsPath,
 } from '#adapters/http/wire/operator-reviews.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import { toolsOf } from '#cli/commands/sandbox/sandbox-call.ts';
 import { CommandFailure, errorCode, exitCodes } from '#cli/report/command-failure.ts';
 import type { Session } from '#cli/session/session.ts';
 import { usualTimeout } from '#cli/session/timeout.ts';
@@ -65,7 +66,7 @@ const asked = async <Data>(
   schema: z.core.$ZodType<Told<Data>>,
 ): Promise<Data> => {
   const { settings, words } = session;
-  const { base, header } = deskOf(session, desk);
+  const { base, header } = await deskOf(session, desk);
   const search = new URLSearchParams({ ...details, lang: settings.language });
   const answer = await fetch(`${base}${what}?${search}`, {
     method,
@@ -95,13 +96,14 @@ const asked = async <Data>(
 };
 
 /** Where the operator is asked, and what opens it. */
-const deskOf = ({ settings, words }: Session, desk: keyof typeof desks) => {
+const deskOf = async (session: Session, desk: keyof typeof desks) => {
+  const { settings, words } = session;
   const key = settings.environment['CRUNCH_OPERATOR_KEY'];
   const { shop, sandbox } = desks[desk];
   if (key) return { base: `${settings.baseUrl}${shop}`, header: { [operatorHeader]: key } };
   const { hostname } = new URL(settings.baseUrl);
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
-    return { base: `${settings.toolsUrl}${sandbox}`, header: { [sandboxHeader]: 'crunch' } };
+    return { base: `${await toolsOf(session)}${sandbox}`, header: { [sandboxHeader]: 'crunch' } };
   }
   const message = fillBlanks(words['error.operatorKey'], { address: settings.baseUrl });
   throw new CommandFailure({ code: 'OperatorKeyMissing', message }, exitCodes.badInput);

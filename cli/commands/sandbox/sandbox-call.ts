@@ -3,8 +3,10 @@ import { fillBlanks } from '#application/messages/message.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { CommandFailure, errorCode, exitCodes } from '#cli/report/command-failure.ts';
 import { pairs } from '#cli/report/table.ts';
+import { write } from '#cli/report/terminal.ts';
 import type { Session } from '#cli/session/session.ts';
 import { usualTimeout } from '#cli/session/timeout.ts';
+import { sandboxOf } from '#cli/shop/sandbox-of.ts';
 import type { Words } from '#cli/words/words.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 
@@ -16,13 +18,14 @@ const gatewayFailure = z.object({ reason: z.string(), message: z.string() });
 
 /** One call of the tools page. A refusal, or no answer, becomes a failure with a sentence. */
 export const askSandbox = async (
-  { settings, words }: Session,
+  session: Session,
   method: Method,
   path: string,
   body?: unknown,
   patience = usualTimeout,
 ): Promise<unknown> => {
-  const address = settings.toolsUrl;
+  const { settings, words } = session;
+  const address = await toolsOf(session);
   const answer = await fetch(`${address}${path}`, {
     method,
     headers: {
@@ -39,8 +42,39 @@ export const askSandbox = async (
     );
   });
   const read: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok && read !== undefined) return read;
+  if (answer.ok && read !== undefined) {
+    if (method !== 'GET') await sayWhich(session);
+    return read;
+  }
   throw sandboxRefusal(answer.status, read, words);
+};
+
+/**
+ * The tools of the shop's own sandbox. A shop of this machine that does not answer may still have its
+ * sandbox at the usual port, but only when nobody named another shop.
+ */
+export const toolsOf = async ({ settings, words }: Session): Promise<string> => {
+  const { baseUrl: shop } = settings;
+  const found = await sandboxOf(settings);
+  if (typeof found === 'object') return found.tools;
+  if (found === 'unanswered' && !settings.baseUrlGiven) return settings.toolsUrl;
+  const [code, sentence, exit] =
+    found === 'none'
+      ? (['SandboxMissing', 'error.noSandbox', exitCodes.refused] as const)
+      : (['ShopUnreachable', 'error.sandboxOfShop', exitCodes.unreachable] as const);
+  throw new CommandFailure({ code, message: fillBlanks(words[sentence], { shop }) }, exit);
+};
+
+/** Commands that have said it. */
+const told = new WeakSet<Session>();
+
+/** What changes a sandbox says whose it is, so that nobody empties another one by mistake. */
+const sayWhich = async (session: Session): Promise<void> => {
+  const { settings, terminal, words } = session;
+  if (settings.json || settings.quiet || told.has(session)) return;
+  told.add(session);
+  const whose = fillBlanks(words['out.sandboxOf'], { shop: settings.baseUrl });
+  await write(terminal.stderr, `${whose}\n`);
 };
 
 const sandboxRefusal = (status: number, body: unknown, words: Words): CommandFailure => {

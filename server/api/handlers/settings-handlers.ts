@@ -17,6 +17,7 @@ import { requireAttempts } from '#server/base/limits/attempt-limits.ts';
 import { refuse } from '#server/base/refusal/refusal.ts';
 import { receiveSignup } from '#server/content/receive-signup.ts';
 import {
+  type Entry,
   readLabels,
   readNavigation,
   readSettings,
@@ -31,12 +32,21 @@ export interface SettingsParts {
   readonly db: Kysely<Tables>;
   readonly seal: SessionSeal;
   readonly clock: Clock;
+  /** What a shop in the sandbox says beside what its operators configured. */
+  readonly sandboxSettings?: readonly Entry[];
 }
 
 /** The handshake, the operators' settings, and newsletter sign-ups. */
-export const settingsAnswers = ({ db, seal, clock }: SettingsParts): readonly AnsweredCall[] => [
+export const settingsAnswers = ({
+  db,
+  seal,
+  clock,
+  sandboxSettings = [],
+}: SettingsParts): readonly AnsweredCall[] => [
   answer(handshaking, async () => ({ items: [seal.begin(clock.now())] })),
-  answerPublic(configlist, async () => ({ items: await readSettings(db) })),
+  answerPublic(configlist, async () => ({
+    items: [...(await readSettings(db)), ...sandboxSettings],
+  })),
   answerPublic(labelslist, async ({ language }) => ({ items: await readLabels(db, language) })),
   answerPublic(labeltranslation, async ({ query }) => ({
     items: [await readTranslation(db, query.lang)],

@@ -1,0 +1,15 @@
+import type { ServerConfig } from '#server/base/config/config.ts';
+
+/**
+ * Where the sandbox of this shop is, as settings of the configuration list (`configlist`): a terminal
+ * that knows the shop's address finds the rest, and never another shop's sandbox.
+ */
+export const sandboxAddresses = ({
+  toolsPort,
+  gateway,
+  issuer,
+}: Pick<ServerConfig, 'toolsPort' | 'gateway' | 'issuer'>) => [
+  { key: 'sandboxGateway', value: new URL(gateway.origin).origin },
+  { key: 'sandboxIssuer', value: issuer },
+  { key: 'sandboxTools', value: `http://localhost:${toolsPort}` },
+];
