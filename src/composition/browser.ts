@@ -72,6 +72,9 @@ export const makeBrowserShop = (
   const identity = pageIdentity(config, environment, given.clock);
   const device = openHost({ ...given, ...identity }).with(storedPorts);
   const opened = makeLateCode(async () => {
+    // What the calls look like is evaluated in a task of its own.
+    await import('#adapters/http/wire/calls/catalog-calls.ts');
+    await ownTask();
     const { openStorefront } = await import('#composition/browser/storefront.ts');
     await ownTask();
     return openStorefront(device, config);
@@ -218,12 +221,18 @@ const buyingContexts = (
     const { openOrdering } = await import('#composition/browser/ordering.ts');
     return (host: Host<StorefrontPorts>) => openOrdering(host, { config, page });
   });
-  const { wallet } = lateContexts(
+  const late = lateContexts(
     makeLateOnTop(storefront, async () => {
       const { openWallet } = await import('#composition/browser/wallet.ts');
       return (host: Host<StorefrontPorts>) => openWallet(host, { config, page });
     }),
   );
+  // Most browsers have none: to say so, no code of the wallet is fetched.
+  const hasWallet =
+    config.applePay?.walletScript !== undefined || page.ApplePaySession !== undefined;
+  const wallet: UseCases['wallet'] = hasWallet
+    ? late.wallet
+    : { offerWallet: () => Effect.succeed(undefined), payWithWallet: late.wallet.payWithWallet };
   const approval = makeLateOnTop(storefront, async () => {
     const { openAccountPayment } = await import('#composition/browser/account-payment.ts');
     return (host: Host<StorefrontPorts>) => openAccountPayment(host, page);

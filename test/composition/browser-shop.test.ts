@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { type BrowserEnvironment, makeBrowserShop } from '#composition/browser.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
@@ -141,5 +141,14 @@ describe('makeBrowserShop', () => {
     await run(useCases.session.giveConsent({ functional: true, advertising: false }));
     await run(useCases.session.recordTelemetry({ kind: 'page-view', path: '/' }));
     expect([warnings, posts]).toEqual([[], []]);
+  });
+
+  it('[WALLET-03] says without fetching the wallet that a browser has none', async () => {
+    vi.doMock('#composition/browser/wallet.ts', () => {
+      throw new Error('fetched');
+    });
+    const { useCases, run } = openPage();
+    expect(await run(useCases.wallet.offerWallet())).toEqual({ ok: true, value: undefined });
+    vi.doUnmock('#composition/browser/wallet.ts');
   });
 });
