@@ -28,6 +28,20 @@ describe('late contexts', () => {
     expect(loads()).toBe(1);
   });
 
+  it('go on for each who waited in a task of its own, in the order they asked', async () => {
+    const { catalog } = openLateGroup(async () => undefined);
+    const told: string[] = [];
+    const ask = async (name: string): Promise<void> => {
+      await run(catalog.listBrands());
+      told.push(`${name} begins`);
+      // Whatever shares the task goes on between these.
+      for (let step = 0; step < 100; step += 1) await Promise.resolve();
+      told.push(`${name} ends`);
+    };
+    await Promise.all([ask('first'), ask('second')]);
+    expect(told).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+
   it('answer as a call without an answer when the code does not come, and try again', async () => {
     let isOnline = false;
     const { catalog, loads } = openLateGroup(async () => {

@@ -18,13 +18,19 @@ const inTurn = async <Code>(load: () => Promise<Code>): Promise<Code> => {
  */
 export const makeLateCode = <Code>(load: () => Promise<Code>): Late<Code> => {
   let loading: Promise<Code> | undefined;
+  let isLoaded = false;
   return Effect.tryPromise({
-    try: () => {
+    try: async () => {
       loading ??= inTurn(load).catch((cause: unknown) => {
         loading = undefined;
         throw cause;
       });
-      return loading;
+      if (isLoaded) return loading;
+      const code = await loading;
+      // Many may wait for it: each goes on in a task of its own, in the order they asked.
+      await ownTask();
+      isLoaded = true;
+      return code;
     },
     catch: () => new ShopUnreachable({ why: 'offline' }),
   });
