@@ -2,6 +2,7 @@ import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { markupText } from '#domain/content/markup-text.ts';
 import type { ClientBuild } from '#server/pages/client-build.ts';
 import { headTags, scriptJson } from '#server/pages/head-tags.ts';
+import { ownFont } from '#server/pages/own-font.ts';
 import type { RenderedPage } from '#server/pages/page-renderer.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
@@ -22,6 +23,7 @@ const started = (page: Page, { fonts, scripts, scriptsOf }: ClientBuild): string
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
+    `<script>${ownFont}</script>`,
     scripts,
     ...page.screens
       .flatMap((screen) => scriptsOf(screen))
@@ -45,6 +47,7 @@ export const pageDocument = (
   const data = block('public-config', publicConfig) + block('router-data', page.data);
   return build.template
     .replace('<html lang="en-US">', () => `<html lang="${page.language}"${theme}>`)
+    .replace('<body>', () => '<body data-font="first">')
     .replace('<!--head-->', () => head)
     .replace('<!--splash-->', () => (page.splash ? splash : ''))
     .replace('<!--app-->', () => page.html)

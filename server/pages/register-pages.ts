@@ -9,6 +9,7 @@ import { clientNetwork } from '#server/http/client-network.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/client-build.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
 import { registerOffline } from '#server/pages/offline.ts';
+import { ownFontHash } from '#server/pages/own-font.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
 import { makePageMemory, type ReadyPage } from '#server/pages/page-memory.ts';
 import {
@@ -53,14 +54,16 @@ const usualLimits: RenderingLimits = {
 };
 
 /**
- * The inline style is allowed by its hash, so that the bytes of the page are the same for all
- * shoppers.
+ * The inline style and the script of the font are allowed by their hashes, so that the bytes of the page are the
+ * same for all shoppers.
  */
-const allowStyle = (reply: FastifyReply, { styleHash }: ClientBuild): void => {
+const allowInline = (reply: FastifyReply, { styleHash }: ClientBuild): void => {
   const policy = reply.getHeader('content-security-policy');
-  if (typeof policy === 'string') {
-    reply.header('content-security-policy', policy.replace(/'nonce-[^']+'/g, styleHash));
-  }
+  if (typeof policy !== 'string') return;
+  const allowed = policy.replace(/(script|style)-src [^;]*/g, (directive, kind) =>
+    directive.replace(/'nonce-[^']+'/, kind === 'style' ? styleHash : ownFontHash),
+  );
+  reply.header('content-security-policy', allowed);
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply => {
@@ -130,7 +133,7 @@ export const makeRegisterPages = (distFolder: string = builtHere): RegisterPages
       const url = urlOf(request);
       try {
         const page = await pageOf(url, clientNetwork(request.ip));
-        allowStyle(reply, build);
+        allowInline(reply, build);
         return send(request, reply, page);
       } catch (error) {
         if (error instanceof Redirected) {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import { approvalChannel } from '#domain/payment/account/approval-return.ts';
+import { policyHash } from '#server/http/policy-hash.ts';
 
 const words: Readonly<Record<Language, { readonly title: string; readonly goOn: string }>> = {
   'en-us': { title: 'Back to your order', goOn: 'Continue' },
@@ -37,10 +37,7 @@ a { color: inherit; }
 a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
 `;
 
-const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-export const returnPagePolicy = `default-src 'none'; script-src ${hashOf(script)}; style-src ${hashOf(
+export const returnPagePolicy = `default-src 'none'; script-src ${policyHash(script)}; style-src ${policyHash(
   style,
 )}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 

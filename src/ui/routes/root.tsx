@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -30,7 +30,10 @@ const useLanguageSwitch = () => {
   const { language } = locale;
   const shown = useRef(language);
   useEffect(() => {
-    document.documentElement.lang = locale.documentLanguage;
+    const { documentElement } = document;
+    // The same value again would have every element's style computed anew (:lang).
+    if (documentElement.lang !== locale.documentLanguage)
+      documentElement.lang = locale.documentLanguage;
     if (shown.current === language) return;
     shown.current = language;
     const params = new URLSearchParams(search);
@@ -120,7 +123,8 @@ const useLaterParts = (): LaterParts | undefined => {
     const load = () => Promise.all([import('#ui/routes/later-parts.tsx'), allWords()]);
     void pause()
       .then(load)
-      .then(([loaded]) => setParts(loaded));
+      // Urgent, it would draw again what is not hydrated yet.
+      .then(([loaded]) => startTransition(() => setParts(loaded)));
   }, [allWords]);
   return parts;
 };

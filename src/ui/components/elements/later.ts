@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { painted } from '#ui/core/pauses.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 /**
  * Code and words that are loaded after the page is shown. `load` must be the same
- * function every time.
+ * function every time. It comes as a transition: an urgent update would throw away what the
+ * server drew in parts that are not hydrated yet, and draw it again in one task.
  */
 export const useLater = <Part extends object>(load: () => Promise<Part>): Part | undefined => {
   const { allWords } = useStores();
@@ -12,7 +13,7 @@ export const useLater = <Part extends object>(load: () => Promise<Part>): Part |
   useEffect(() => {
     void painted()
       .then(() => Promise.all([load(), allWords()]))
-      .then(([loaded]) => setPart(loaded))
+      .then(([loaded]) => startTransition(() => setPart(loaded)))
       // Without a network it is left out.
       .catch(() => undefined);
   }, [load, allWords]);

@@ -1,5 +1,6 @@
 import type { ProductGroup } from '#domain/catalog/home.ts';
 import { ProductGrid } from '#ui/components/catalog/product/product-card.tsx';
+import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
@@ -8,7 +9,7 @@ export const GroupSection = ({ groups }: { readonly groups: readonly ProductGrou
   const { say } = useWords();
   const newest = groups.flatMap(({ products }) => products.slice(0, 1));
   return newest.length === 0 ? null : (
-    <section className={layout.section}>
+    <section className={classNames(layout.section, layout.below)}>
       <div className={layout.wrap}>
         <div className={layout.heading}>
           <h2>{say('home.newest')}</h2>

@@ -1,0 +1,121 @@
+// What a page does on its own is cut into pieces that a slow phone does between two presses (D-PERF-05, D-PERF-06).
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
+
+const font = /\.woff2$/;
+
+/** The first font of an element's computed list. */
+const firstFont = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
+
+/** Counts, for each task in which parts took the shop's font, how many elements they have. */
+const countParts = (page: Page) =>
+  page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(globalThis, { partCounts: counts });
+    new MutationObserver((changes) => {
+      const parts = changes
+        .map(({ target }) => target)
+        .filter((part) => part instanceof HTMLElement && part.dataset['font'] === 'own');
+      if (parts.length === 0) return;
+      const all = parts.reduce(
+        (sum, part) => sum + (part as Element).getElementsByTagName('*').length + 1,
+        0,
+      );
+      counts.push(all);
+    }).observe(document, { subtree: true, attributeFilter: ['data-font'] });
+  });
+
+test.describe("the shop's font", () => {
+  test('is taken in small parts when it comes after the page', async ({ page, shop }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(font, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await countParts(page);
+    await page.goto(`${shop.origin}/`, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('body')).toHaveAttribute('data-font', 'first');
+    expect(await firstFont(page, 'h1')).toBe('"Crunch Fallback"');
+    held.resolve();
+    await expect(page.locator('body')).not.toHaveAttribute('data-font');
+    for (const text of ['h1', 'header a', 'main h2', 'footer a']) {
+      expect(await firstFont(page, text), text).toBe('"Crunch Sans"');
+    }
+    const counts = await page.evaluate(() => Reflect.get(globalThis, 'partCounts') as number[]);
+    expect(counts.length).toBeGreaterThan(3);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(50);
+  });
+
+  test('is not waited for by texts that come later when it cannot be fetched', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED.*woff2/);
+    await page.route(font, (route) => route.abort());
+    await page.goto(`${shop.origin}/`);
+    await expect(page.locator('body')).not.toHaveAttribute('data-font');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('is there at once without scripts', async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${shop.origin}/`);
+    expect(await firstFont(page, 'h1')).toBe('"Crunch Sans"');
+    await context.close();
+  });
+});
+
+test("each file starts as a script of its own, after what it needs, and none keeps the page's end", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/`);
+  const scripts = await page
+    .locator('script[type="module"][src]')
+    .evaluateAll((all) =>
+      all.map(
+        (script) => [script.hasAttribute('async'), script.getAttribute('src') ?? ''] as const,
+      ),
+    );
+  const names = scripts.map(([, src]) => /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(src)?.[1]);
+  expect(names).toEqual(
+    ['libraries', 'shop', 'rolldown-runtime', 'index'].map((name) => expect.stringContaining(name)),
+  );
+  expect(scripts.every(([isAsync]) => isAsync)).toBe(true);
+});
+
+for (const [name, path, drawn] of [
+  ['a product page', '/product/CHP-0101', ['main table', 'main details', 'main h1', 'footer']],
+  ['a list', '/all-snacks', ['main h1', 'main article, main li', 'footer']],
+  ['home', '/', ['main h1', 'main li', 'footer']],
+] as const) {
+  test(`${name} keeps what the server drew, and its language is not set again`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = { languages: 0 };
+      Object.assign(globalThis, { seen });
+      new MutationObserver((changes) => {
+        seen.languages += changes.length;
+      }).observe(document, { subtree: true, attributeFilter: ['lang'] });
+    });
+    // Its code comes late, so that what the server drew is kept here first.
+    await page.goto(`${shop.origin}${path}`, { waitUntil: 'domcontentloaded' });
+    const elements = await Promise.all(
+      drawn.map((each) => page.locator(each).first().elementHandle()),
+    );
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    for (const [index, element] of elements.entries()) {
+      expect(await element?.evaluate((node) => node.isConnected), drawn[index]).toBe(true);
+    }
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'seen').languages)).toBe(0);
+  });
+}
