@@ -6,10 +6,10 @@ import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { busyPage, crowdedPage } from '#server/http/busy-page.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
-import { type ClientBuild, readClientBuild } from '#server/pages/client-build.ts';
+import { type ClientBuild, readClientBuild } from '#server/pages/document/client-build.ts';
+import { ownFontHash } from '#server/pages/document/own-font.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
 import { registerOffline } from '#server/pages/offline.ts';
-import { ownFontHash } from '#server/pages/own-font.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
 import { makePageMemory, type ReadyPage } from '#server/pages/page-memory.ts';
 import {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { InProcessAnswer, InProcessCall } from '#server/api/in-process.ts';
-import { readClientBuild } from '#server/pages/client-build.ts';
-import { pageDocument } from '#server/pages/page-document.ts';
+import { readClientBuild } from '#server/pages/document/client-build.ts';
+import { pageDocument } from '#server/pages/document/page-document.ts';
+import { loadRenderer } from '#server/pages/document/page-renderer.ts';
 import { readyPage } from '#server/pages/page-memory.ts';
-import { loadRenderer } from '#server/pages/page-renderer.ts';
 import type {
   FromRendering,
   RenderingFacts,

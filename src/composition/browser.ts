@@ -16,15 +16,15 @@ import { sessionUseCases } from '#application/session/session-use-cases.ts';
 import { shopperUseCases } from '#application/sign-in/shopper-use-cases.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { lateFields } from '#composition/browser/late-fields.ts';
-import { lateStorefrontPorts } from '#composition/browser/late-storefront.ts';
+import { lateStorefrontPorts, loadStorefront } from '#composition/browser/late-storefront.ts';
 import { pageFactsOf } from '#composition/browser/page-facts.ts';
 import { makeBrowserTelemetry, type TelemetryPage } from '#composition/browser/telemetry.ts';
 import { type Host, openHost } from '#composition/host/host.ts';
 import { type Late, makeLateCode, makeLateOnTop } from '#composition/host/late-code.ts';
 import { lateContexts } from '#composition/host/late-contexts.ts';
-import { ownTask } from '#composition/host/own-task.ts';
 import type { DevicePorts } from '#composition/ports/device-ports.ts';
 import { type IdentityPorts, makeLateIdentity } from '#composition/ports/late-identity.ts';
+import { whereThereIsOne } from '#composition/ports/no-wallet.ts';
 import { storedPorts } from '#composition/ports/stored.ts';
 import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 import type { Clock } from '#ports/device/clock.ts';
@@ -72,11 +72,7 @@ export const makeBrowserShop = (
   const identity = pageIdentity(config, environment, given.clock);
   const device = openHost({ ...given, ...identity }).with(storedPorts);
   const opened = makeLateCode(async () => {
-    // What the calls look like is evaluated in a task of its own.
-    await import('#adapters/http/wire/calls/catalog-calls.ts');
-    await ownTask();
-    const { openStorefront } = await import('#composition/browser/storefront.ts');
-    await ownTask();
+    const { openStorefront } = await loadStorefront();
     return openStorefront(device, config);
   });
   const storefront = Effect.map(opened, ({ host }) => host);
@@ -221,18 +217,12 @@ const buyingContexts = (
     const { openOrdering } = await import('#composition/browser/ordering.ts');
     return (host: Host<StorefrontPorts>) => openOrdering(host, { config, page });
   });
-  const late = lateContexts(
+  const { wallet } = lateContexts(
     makeLateOnTop(storefront, async () => {
       const { openWallet } = await import('#composition/browser/wallet.ts');
       return (host: Host<StorefrontPorts>) => openWallet(host, { config, page });
     }),
   );
-  // Most browsers have none: to say so, no code of the wallet is fetched.
-  const hasWallet =
-    config.applePay?.walletScript !== undefined || page.ApplePaySession !== undefined;
-  const wallet: UseCases['wallet'] = hasWallet
-    ? late.wallet
-    : { offerWallet: () => Effect.succeed(undefined), payWithWallet: late.wallet.payWithWallet };
   const approval = makeLateOnTop(storefront, async () => {
     const { openAccountPayment } = await import('#composition/browser/account-payment.ts');
     return (host: Host<StorefrontPorts>) => openAccountPayment(host, page);
@@ -242,7 +232,8 @@ const buyingContexts = (
   const fields = Effect.map(opened, (ordering) => ordering.fields);
   const approvals = Effect.map(approval, (account) => account.approvals);
   return {
-    ...{ accountCart, welcome, cartExtras, checkout, payment, accountPayment, order, wallet },
+    ...{ accountCart, welcome, cartExtras, checkout, payment, accountPayment, order },
+    wallet: whereThereIsOne(wallet, config, page),
     ...{ fields, approvals },
   };
 };

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import type { Late } from '#composition/host/late-code.ts';
+import { ownTask } from '#composition/host/own-task.ts';
 import type { Inventory } from '#ports/catalog/catalog.ts';
 import type { ShopSession } from '#ports/session/shop-session.ts';
 
@@ -18,3 +19,12 @@ export const lateStorefrontPorts = (storefront: Late<{ readonly ports: Ports }>)
     check: (items) => Effect.flatMap(storefront, ({ ports }) => ports.inventory.check(items)),
   },
 });
+
+/** The way to the storefront: what its calls look like is evaluated in a task of its own (D-PERF-05). */
+export const loadStorefront = async () => {
+  await import('#adapters/http/wire/calls/catalog-calls.ts');
+  await ownTask();
+  const code = await import('#composition/browser/storefront.ts');
+  await ownTask();
+  return code;
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { headTags } from '#server/pages/head-tags.ts';
+import { headTags } from '#server/pages/document/head-tags.ts';
 
 const plain = (text: string): string =>
   text

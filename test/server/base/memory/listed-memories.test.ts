@@ -45,7 +45,7 @@ const ofOneCall: readonly string[] = [
   'server/data/search/word-readings.ts',
   'server/data/tables/product-marks.ts',
   'server/jobs/forget-old.ts',
-  'server/pages/client-build.ts',
+  'server/pages/document/client-build.ts',
   'server/parties/apple/merchant-sessions.ts',
   'server/sign-in/register-customer.ts',
 ];

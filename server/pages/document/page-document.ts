@@ -1,9 +1,9 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { markupText } from '#domain/content/markup-text.ts';
-import type { ClientBuild } from '#server/pages/client-build.ts';
-import { headTags, scriptJson } from '#server/pages/head-tags.ts';
-import { ownFont } from '#server/pages/own-font.ts';
-import type { RenderedPage } from '#server/pages/page-renderer.ts';
+import type { ClientBuild } from '#server/pages/document/client-build.ts';
+import { headTags, scriptJson } from '#server/pages/document/head-tags.ts';
+import { ownFont } from '#server/pages/document/own-font.ts';
+import type { RenderedPage } from '#server/pages/document/page-renderer.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
