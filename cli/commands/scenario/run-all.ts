@@ -32,7 +32,8 @@ export const runAll = async (
     } else if (isOver || stop.aborted) {
       reports.push(skippedScenario(one.scenario));
     } else {
-      await sayProgress(one.scenario.name, session);
+      await sayProgress(`… ${one.scenario.name}`, session);
+      const began = performance.now();
       const host = {
         program: programOf(makeProgram, session),
         run: runnerFor(makeProgram, session),
@@ -44,6 +45,12 @@ export const runAll = async (
       };
       const report = await runScenario(one.scenario, host);
       reports.push(report);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      const mark = report.status === 'passed' ? '✓' : '✗';
+      await sayProgress(
+        `${mark} ${index + 1}/${read.length} ${report.name} (${seconds} s)`,
+        session,
+      );
       isOver = !keepGoing && report.status === 'failed';
     }
   }
@@ -86,8 +93,7 @@ const runnerFor = (makeProgram: MakeProgram, { settings, words }: Session) => {
     });
 };
 
-const sayProgress = async (name: string, { settings, terminal }: Session): Promise<void> => {
-  if (!settings.quiet && !settings.json && terminal.columns !== undefined) {
-    await write(terminal.stderr, `… ${name}\n`);
-  }
+/** On standard error, in a pipe and beside JSON, too: a long run shows that it goes on. */
+const sayProgress = async (line: string, { settings, terminal }: Session): Promise<void> => {
+  if (!settings.quiet) await write(terminal.stderr, `${line}\n`);
 };

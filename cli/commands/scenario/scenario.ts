@@ -19,7 +19,7 @@ import { type Problem, problemText, toldProblem } from '#cli/scenario/file/probl
 import { keepFailed } from '#cli/scenario/kept/last-run.ts';
 import { reportData } from '#cli/scenario/report/machine-reports.ts';
 import { reportText, unmetText } from '#cli/scenario/report/report-text.ts';
-import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
+import { isUnreached, type ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
 import { inTime } from '#cli/scenario/run/limits.ts';
 import { inTemporaryFolder, untilSignal } from '#cli/session/ending.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
@@ -153,7 +153,14 @@ const failureOf = (
     step: step?.name ?? '',
     issue: unmet === undefined ? '' : unmetText(unmet, session),
   });
-  return new CommandFailure({ code: 'ScenarioFailed', message }, exitCodes.unmet);
+  // Only when nothing else is wrong: one unmet expectation is a finding, whatever failed beside it.
+  const isUnmet = reports.some(({ status, steps }) => {
+    const first = steps.find((each) => each.status === 'failed');
+    return status === 'failed' && (first === undefined || !isUnreached(first));
+  });
+  return isUnmet
+    ? new CommandFailure({ code: 'ScenarioFailed', message }, exitCodes.unmet)
+    : new CommandFailure({ code: 'ScenarioUnreachable', message }, exitCodes.unreachable);
 };
 
 /** People see the whole report before the failure, scripts in it. */

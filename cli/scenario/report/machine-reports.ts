@@ -1,6 +1,7 @@
 import { unmetText } from '#cli/scenario/report/report-text.ts';
 import {
   countOf,
+  isUnreached,
   type ScenarioReport,
   type StepReport,
 } from '#cli/scenario/report/scenario-report.ts';
@@ -45,7 +46,8 @@ const junit: Write = (reports, words) => {
   const suites = reports.map((report) => {
     const { name, file } = report;
     const steps = stepsOf(report);
-    const failures = steps.filter(({ status }) => status === 'failed').length;
+    const errors = steps.filter(isUnreached).length;
+    const failures = steps.filter(({ status }) => status === 'failed').length - errors;
     const skipped = steps.filter(({ status }) => status === 'skipped').length;
     const time = seconds(steps.reduce((sum, step) => sum + step.milliseconds, 0));
     const cases = steps.map((step) => {
@@ -54,11 +56,11 @@ const junit: Write = (reports, words) => {
       const inside =
         step.status === 'skipped'
           ? '<skipped/>'
-          : `<failure message="${escaped(problem(step, words))}"/>`;
+          : `<${isUnreached(step) ? 'error' : 'failure'} message="${escaped(problem(step, words))}"/>`;
       return `${head}>${inside}</testcase>`;
     });
     return [
-      `  <testsuite name="${escaped(name)}" file="${escaped(file)}" tests="${steps.length}" failures="${failures}" skipped="${skipped}" time="${time}">`,
+      `  <testsuite name="${escaped(name)}" file="${escaped(file)}" tests="${steps.length}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${time}">`,
       ...cases,
       '  </testsuite>',
     ].join('\n');

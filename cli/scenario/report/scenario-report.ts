@@ -1,3 +1,5 @@
+import { exitCodes } from '#cli/report/command-failure.ts';
+
 /** One expectation that was not met. */
 export interface Unmet {
   /** Where: `exit`, `error.code`, `data.cart[0].quantity`. */
@@ -25,6 +27,8 @@ export interface StepReport {
   readonly unmet: readonly Unmet[];
   /** The calls of the shop that its last run made, for faults. */
   readonly calls?: readonly string[];
+  /** The faults that its last run suffered, as they were written. */
+  readonly fired?: readonly string[];
   /** The failure the command ended with, expected or not. */
   readonly error?: { readonly code: string; readonly message: string };
 }
@@ -52,6 +56,10 @@ export interface FileProblem {
   readonly column: number;
   readonly message: string;
 }
+
+/** Network or shop failed a step, and nobody had asked for it: that says nothing about what was expected. */
+export const isUnreached = ({ status, exit, fired = [] }: StepReport): boolean =>
+  status === 'failed' && exit === exitCodes.unreachable && fired.length === 0;
 
 export const statusOf = (steps: readonly StepReport[]): ScenarioReport['status'] => {
   if (steps.some(({ status }) => status === 'failed')) return 'failed';

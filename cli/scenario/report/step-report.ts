@@ -39,5 +39,6 @@ export const endedStep = (
   unmet,
   ...(outcome !== undefined && { exit: outcome.exit }),
   ...(outcome?.calls !== undefined && { calls: outcome.calls }),
+  ...(outcome?.fired !== undefined && outcome.fired.length > 0 && { fired: outcome.fired }),
   ...(outcome?.error !== undefined && { error: outcome.error }),
 });

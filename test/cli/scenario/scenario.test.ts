@@ -274,6 +274,13 @@ describe('crunch scenario run', patience, () => {
     expect((await run(scratch.file('may.json', may))).code).toBe(0);
     const fired = { steps: [{ use: 'config', fault: '500:configlist', expect: { exit: 3 } }] };
     expect((await run(scratch.file('fired.json', fired))).code).toBe(0);
+    // What was provoked is no trouble of the shop: the expectation was wrong.
+    const provoked = { steps: [{ use: 'config', fault: '500:configlist' }] };
+    const wrong = await run(scratch.file('provoked.json', provoked));
+    expect([wrong.code, wrong.data.scenarios[0].steps[0]]).toMatchObject([
+      5,
+      { exit: 3, fired: ['500:configlist'] },
+    ]);
     // A command that asks nobody suffers nothing either.
     const nobody = { steps: [{ use: 'layout', with: { path: '/cart' }, fault: 440 }] };
     expect((await run(scratch.file('nobody.json', nobody))).code).toBe(5);
