@@ -2,7 +2,15 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makePlace } from '#adapters/http/client/session/place.ts';
 import { makeSessionEnd } from '#adapters/http/client/session/session-end.ts';
-import { answered, failureOf, shaken, signedIn, testShop } from '#test/adapters/http/fixture.ts';
+import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
+import {
+  answered,
+  failureOf,
+  shaken,
+  signedIn,
+  silent,
+  testShop,
+} from '#test/adapters/http/fixture.ts';
 import { makeMemoryKeyValueStorage } from '#test/doubles/device/memory-key-value-storage.ts';
 import { makeMemoryShopEvents } from '#test/doubles/session/memory-shop-events.ts';
 import { makeMemoryTelemetry } from '#test/doubles/telemetry/memory-telemetry.ts';
@@ -102,5 +110,22 @@ describe('a refused generic call', () => {
     expect(pair).toMatchObject({ _tag: 'ShopRefused' });
     expect(sent[0]).toBe('/x');
     expect(sent[1]).toMatch(/^https:\/\/login\.example\/[^/]/);
+  });
+
+  it('without an answer says so: a pair, a PUT and a POST alike', async () => {
+    const shop = testShop({ answer: () => silent('Network Error') });
+    const { challenge, put, post } = shop.generic;
+    for (const asked of [challenge(''), put('/x', {}), post('/x', {})]) {
+      expect(await failureOf(asked)).toMatchObject({ _tag: 'ShopUnreachable', why: 'offline' });
+    }
+    expect(shop.telemetry.recorded).toHaveLength(3);
+  });
+
+  it('an answer that cannot be read raises the alert', async () => {
+    const shop = testShop({ answer: () => answered(200, { responseCode: 200, data: 'no list' }) });
+    expect(await failureOf(shop.http.call(configlist))).toMatchObject({ _tag: 'AnswerUnreadable' });
+    expect(shop.events.heard).toContainEqual({
+      ...{ name: 'showApiFailAlert', error: 'Something went wrong with this request.' },
+    });
   });
 });
