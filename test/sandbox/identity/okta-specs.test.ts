@@ -7,7 +7,14 @@ import {
   otherClient,
   person,
 } from './identity-under-test.ts';
-import { authorizeWith, memoryStorage, oktaFor, redeem, signIn } from './okta-in-node.ts';
+import {
+  authorizeWith,
+  locationOf,
+  memoryStorage,
+  oktaFor,
+  redeem,
+  signIn,
+} from './okta-in-node.ts';
 
 /** Equivalents of specs of okta-auth-js that no other test of ours is; the table is in docs/identity.md. */
 let identity: IdentityUnderTest;
@@ -143,5 +150,26 @@ describe('interactionFlow and transactionStorage', () => {
     okta.transactionManager.clear({ state });
     expect(okta.transactionManager.load({ state })).toBeNull();
     expect(storage.kept.size).toBe(0);
+  });
+});
+
+describe('enrollAuthenticator', () => {
+  it('[D-IDP-03] goes back to the shop refused, and neither signs in nor sets anything up', async () => {
+    const okta = oktaFor(identity);
+    let address = '';
+    okta.options.setLocation = (url) => {
+      address = url;
+    };
+    okta.endpoints.authorize.enrollAuthenticator({
+      ...{ enrollAmrValues: ['email'], acrValues: 'urn:okta:loa:2fa:any:ifpossible' },
+      ...{ responseMode: 'query', state: 'the state' },
+    });
+    const back = await locationOf(address);
+    expect(back.origin).toBe(identity.shop);
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      error: expect.stringMatching(/^(?:invalid_request|unsupported_response_type)$/),
+      state: 'the state',
+    });
+    expect(back.searchParams.has('code')).toBe(false);
   });
 });
