@@ -161,6 +161,20 @@ describe('what is no failure', () => {
     expect(await asked(({ shopContent }) => shopContent.page('terms'), missing)).toBeUndefined();
   });
 
+  it('a page is what has sections, and questions are what has some of them', async () => {
+    const page = {
+      ...{ page: 'terms', title: 'Terms', lead: 'Read this.' },
+      sections: [{ sectionId: 'one', heading: 'One', body: 'Words.' }],
+    };
+    const category = {
+      ...{ categoryId: 'shipping', title: 'Shipping' },
+      questions: [{ questionId: 'po-box', question: 'To a box?', answer: 'No.' }],
+    };
+    const both = () => items(category, page);
+    expect(await asked(({ shopContent }) => shopContent.page('terms'), both)).toEqual(page);
+    expect(await asked(({ shopContent }) => shopContent.faq, both)).toEqual([category]);
+  });
+
   it('an address nobody delivers to has no day', async () => {
     const ask: Ask = ({ deliveryEstimates }) => deliveryEstimates.estimate('99999', [], 0 as never);
     expect(await asked(ask, () => refusal(409, 'ADDRESS_NOT_SERVICEABLE'))).toBeUndefined();
