@@ -1,4 +1,4 @@
-import { unmetText } from '#cli/scenario/report/report-text.ts';
+import { cures, unmetText } from '#cli/scenario/report/report-text.ts';
 import {
   countOf,
   isUnreached,
@@ -13,6 +13,7 @@ const problem = (step: StepReport, words: Words): string =>
   [
     ...step.unmet.map((unmet) => unmetText(unmet, { words })),
     ...(step.error === undefined ? [] : [`${step.error.code}: ${step.error.message}`]),
+    ...cures(step, { words }),
   ].join('; ');
 
 /** Characters that XML 1.0 does not allow are dropped. */

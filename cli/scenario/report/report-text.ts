@@ -45,8 +45,16 @@ const stepLines = (step: StepReport, session: Session): readonly string[] => {
     ...(step.unmet.length > 0 && step.error !== undefined
       ? [`      ${step.error.code}: ${step.error.message}`]
       : []),
+    ...cures(step, session).map((cure) => `      ${cure}`),
   ];
 };
+
+/** What to do about a failure that earlier runs left behind, and the step did not expect. */
+export const cures = (
+  { unmet, error }: StepReport,
+  { words }: Pick<Session, 'words'>,
+): readonly string[] =>
+  unmet.length > 0 && error?.code === 'TooManyAttempts' ? [words['out.cureAttempts']] : [];
 
 /** `exit: expected 0, seen 1` */
 export const unmetText = ({ what, expected, seen }: Unmet, { words }: Pick<Session, 'words'>) =>

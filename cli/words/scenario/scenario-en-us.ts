@@ -82,6 +82,8 @@ export const scenarioEnUs = {
   'error.secretShort':
     '{name} is too short to be kept out of reports: a secret has {least} characters or more',
   'error.envOwn': 'a step cannot change {name}: the run gives each person a shop and a state',
+  'out.cureAttempts':
+    'Declined cards are counted for a shopper and for this machine, a quarter of an hour long: wait, give the step a person of its own, or forget all shoppers with crunch sandbox reset.',
   'out.command': 'Command',
   'out.calls': 'Calls',
   'out.noCalls': 'This command makes no call of the shop.',

@@ -91,6 +91,8 @@ export const scenarioEs: Readonly<Record<keyof typeof scenarioEnUs, string>> = {
     '{name} es demasiado corto para no salir en los informes: un secreto tiene {least} caracteres o más',
   'error.envOwn':
     'un paso no puede cambiar {name}: la ejecución da a cada persona una tienda y un estado',
+  'out.cureAttempts':
+    'Las tarjetas rechazadas se cuentan por cliente y por equipo durante un cuarto de hora: espera, da al paso una persona propia u olvida a todos los clientes con crunch sandbox reset.',
   'out.command': 'Comando',
   'out.calls': 'Llamadas',
   'out.noCalls': 'Este comando no hace ninguna llamada a la tienda.',

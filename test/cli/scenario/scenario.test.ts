@@ -286,6 +286,32 @@ describe('crunch scenario run', patience, () => {
     expect((await run(scratch.file('nobody.json', nobody))).code).toBe(5);
   });
 
+  it('[CLI-03] says how a shopper with too many declined cards is cured', async () => {
+    const place = (card: string, more: object) => ({
+      ...{ use: 'checkout place', as: 'ada', with: { card } },
+      ...more,
+    });
+    const file = scratch.file('poisoned.json', {
+      people: {
+        ada: {
+          ...{ email: 'ada@example.com', phone: '9725550143', zip: '75024', state: 'TX' },
+          ...{ 'first-name': 'Ada', 'last-name': 'Byron' },
+          ...{ address: '5800 Legacy Dr', city: 'Plano' },
+        },
+      },
+      steps: [
+        { use: 'cart add', as: 'ada', with: { id: 'CHP-0101' } },
+        place('visa-funds', { repeat: 5, expect: { exit: 1, error: 'CardDeclined' } }),
+        place('visa-ok', { expect: { data: { payment: 'PAID' } } }),
+      ],
+    });
+    const told = await say(file, '--report', `junit=${join(scratch.folder, 'poisoned.xml')}`);
+    expect(told.code).toBe(5);
+    expect(told.stdout.match(/crunch sandbox reset/g)).toHaveLength(1);
+    const xml = readFileSync(join(scratch.folder, 'poisoned.xml'), 'utf8');
+    expect(xml).toMatch(/TooManyAttempts: .*; Declined cards are counted/);
+  });
+
   it('[CLI-03] writes JUnit, TAP and JSON', async () => {
     const files = [
       scratch.file('one.json', { ...checks('75024'), name: 'a <b> & "c"' }),
