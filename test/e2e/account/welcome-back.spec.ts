@@ -10,6 +10,8 @@ import { savedMixes as spanishMixes } from '#application/messages/es/mix/saved-m
 import { shop as spanishShop } from '#application/messages/es/shop.ts';
 import { visit as spanishVisit } from '#application/messages/es/visit.ts';
 import { fillBlanks } from '#application/messages/message.ts';
+import { inLanguage } from '#domain/locale/language.ts';
+import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { isFineOnTheWay } from '#test/e2e/fixtures/looks.ts';
 import { memberWords } from '#test/e2e/fixtures/member.ts';
 import { opensAccount } from '#test/e2e/fixtures/new-account.ts';
@@ -35,6 +37,9 @@ const allWords = {
     ...memberWords.es,
   },
 };
+
+const chips = seedCatalog().products.find(({ productId }) => productId === 'CHP-0102');
+if (chips === undefined) throw new Error('the sandbox does not sell CHP-0102');
 
 const historyCalls = '**/submittedorder?**';
 
@@ -96,6 +101,13 @@ onWalks(({ language }) => {
     // It comes below what is in view, in the height of this window after the hero or the bestsellers.
     await shopper.opens('/');
     await expect(again.getByText(orderId)).toBeVisible();
+    const goods = again
+      .getByRole('listitem')
+      .getByRole('listitem')
+      .filter({
+        has: page.locator('img'),
+      });
+    await expect(goods).toHaveText([inLanguage(chips.title, language)]);
     const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
     // The letters of the shop's own type move lines by hardly anything; the block would by twice this.
     expect(moved).toBeLessThan(0.05);

@@ -2,23 +2,30 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 /**
- * Grounds of some size in one page: yellow ones of the shop itself (an operator's own are inline), and white ones.
- * Payment buttons are as their companies demand.
+ * Grounds of some size in one page: yellow ones of the shop itself (operators choose those of shelves and brands),
+ * and white ones that are no button: payment buttons are as their companies demand.
  */
 const groundsOn = (page: Page) =>
   page.evaluate(() => {
     const yellow = new Set<string>();
     const white = new Set<string>();
+    const paper = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    /** Red, green, blue and how much of it, in whatever form a colour is written. */
+    const painted = (color: string): readonly number[] => {
+      if (paper === null) return [];
+      paper.clearRect(0, 0, 1, 1);
+      paper.fillStyle = color;
+      paper.fillRect(0, 0, 1, 1);
+      return [...paper.getImageData(0, 0, 1, 1).data];
+    };
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { width, height } = element.getBoundingClientRect();
       if (width * height < 1500 || !element.checkVisibility()) continue;
-      if (element.style.cssText !== '' || /Apple Pay|PayPal/.test(element.textContent ?? '')) {
-        continue;
-      }
+      if (element.style.getPropertyValue('--bg') !== '') continue;
       const ground = getComputedStyle(element).backgroundColor;
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (ground.match(/[\d.]+/g) ?? []).map(Number);
-      if (!ground.startsWith('rgb') || alpha < 0.5) continue;
-      if (red > 190 && green > 120 && blue < 110 && green / red > 0.6) yellow.add(ground);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = painted(ground);
+      if (alpha < 128) continue;
+      if (red > 190 && green > 120 && blue < 80 && green / red > 0.6) yellow.add(ground);
       if (red > 235 && green > 225 && blue > 215 && element.matches('input, div, section')) {
         white.add(`${element.tagName} ${element.className}`);
       }
