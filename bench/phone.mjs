@@ -12,7 +12,7 @@ const network = {
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 
 export const watchPage = () => {
-  globalThis.seen = { lcp: 0, cls: 0, blocked: 0 };
+  globalThis.seen = { lcp: 0, cls: 0 };
   const observe = (type, run) =>
     new PerformanceObserver((list) => list.getEntries().forEach(run)).observe({
       type,
@@ -23,9 +23,6 @@ export const watchPage = () => {
   });
   observe('layout-shift', (entry) => {
     if (!entry.hadRecentInput) globalThis.seen.cls += entry.value;
-  });
-  observe('longtask', (entry) => {
-    globalThis.seen.blocked += Math.max(0, entry.duration - 50);
   });
 };
 
