@@ -62,7 +62,7 @@ const HomeScreen = ({ home }: { readonly home: Home }) => {
       <WelcomeBackSlot />
       <div data-open />
       {home.bestsellers.length === 0 ? null : (
-        <section className={layout.section}>
+        <section data-soon className={layout.section}>
           <div className={layout.wrap}>
             <div className={layout.heading}>
               <h2>{say('home.bestsellers')}</h2>

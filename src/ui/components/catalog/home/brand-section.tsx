@@ -8,7 +8,7 @@ import { useWords } from '#ui/words/words.ts';
 export const BrandSection = ({ brands }: { readonly brands: readonly BrandTile[] }) => {
   const { say } = useWords();
   return brands.length === 0 ? null : (
-    <section className={classNames(layout.section, layout.below)}>
+    <section data-soon className={classNames(layout.section, layout.below)}>
       <div className={layout.wrap}>
         <div className={layout.heading}>
           <h2>{say('home.brands', { count: brands.length })}</h2>

@@ -19,6 +19,7 @@ export const CategorySection = ({ categories, more }: CategorySectionProps) => {
   if (categories.length === 0) return null;
   return (
     <section
+      data-soon
       className={classNames(layout.wrap, layout.stack, layout.loose, layout.below)}
       aria-labelledby={title}
     >

@@ -9,7 +9,7 @@ export const GroupSection = ({ groups }: { readonly groups: readonly ProductGrou
   const { say } = useWords();
   const newest = groups.flatMap(({ products }) => products.slice(0, 1));
   return newest.length === 0 ? null : (
-    <section className={classNames(layout.section, layout.below)}>
+    <section data-soon className={classNames(layout.section, layout.below)}>
       <div className={layout.wrap}>
         <div className={layout.heading}>
           <h2>{say('home.newest')}</h2>

@@ -13,6 +13,7 @@ export const HomeBanners = ({ banners }: { readonly banners: readonly Banner[] }
   if (banners.length === 0) return null;
   return (
     <section
+      data-soon
       className={classNames(layout.wrap, layout.stack, layout.loose, layout.below)}
       aria-labelledby={title}
     >

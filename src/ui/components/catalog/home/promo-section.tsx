@@ -9,7 +9,7 @@ import layout from '#ui/design/layout.module.css';
 /** At most two promotion tiles between the lists (BROWSE-10). */
 export const PromoSection = ({ tiles }: { readonly tiles: readonly PromoTile[] }) =>
   tiles.length === 0 ? null : (
-    <section className={classNames(layout.section, layout.below)}>
+    <section data-soon className={classNames(layout.section, layout.below)}>
       <div className={classNames(layout.wrap)}>
         <div className={styles.promos}>
           {tiles.map((tile) => (

@@ -12,7 +12,7 @@ import { useWords } from '#ui/words/words.ts';
 export const StaffSection = ({ picks }: { readonly picks: readonly StaffPick[] }) => {
   const { say, language } = useWords();
   return picks.length === 0 ? null : (
-    <section className={classNames(layout.section, layout.sunk, layout.below)}>
+    <section data-soon className={classNames(layout.section, layout.sunk, layout.below)}>
       <div className={layout.wrap}>
         <div className={layout.heading}>
           <h2>{say('home.staffPicks')}</h2>
