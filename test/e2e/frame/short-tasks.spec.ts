@@ -29,6 +29,35 @@ const countParts = (page: Page) =>
     }).observe(document, { subtree: true, attributeFilter: ['data-font'] });
   });
 
+test("home's parts below the first screen are drawn one a frame, and all of them are", async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const shown: number[] = [];
+    Object.assign(globalThis, { shownAtOnce: shown });
+    new MutationObserver((changes) => shown.push(changes.length)).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-shown'],
+    });
+  });
+  // The font does not come: these parts wait for nothing but the frames before theirs.
+  const held = Promise.withResolvers<void>();
+  await page.route(font, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/`, { waitUntil: 'domcontentloaded' });
+  const parts = page.locator('main [data-soon]');
+  const count = await parts.count();
+  expect(count).toBeGreaterThan(5);
+  await expect(page.locator('main [data-soon][data-shown]')).toHaveCount(count);
+  const shown = await page.evaluate(() => Reflect.get(globalThis, 'shownAtOnce') as number[]);
+  expect(shown).toEqual(Array.from({ length: count }, () => 1));
+  await expect(parts.first().getByRole('heading', { level: 2 })).toBeVisible();
+  held.resolve();
+});
+
 test.describe("the shop's font", () => {
   test('is taken in small parts when it comes after the page', async ({ page, shop }) => {
     const held = Promise.withResolvers<void>();
@@ -67,6 +96,7 @@ test.describe("the shop's font", () => {
     const page = await context.newPage();
     await page.goto(`${shop.origin}/`);
     expect(await firstFont(page, 'h1')).toBe('"Crunch Sans"');
+    await expect(page.getByRole('heading', { name: 'Bestsellers' })).toBeVisible();
     await context.close();
   });
 });
