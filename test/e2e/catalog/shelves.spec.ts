@@ -17,7 +17,7 @@ const headings = [
     '/all-snacks',
     'All snacks',
     'Every way we know to be less hungry. Take one bag, or mix thirty in a box.',
-    'rgb(247, 198, 0)',
+    'rgb(255, 196, 46)',
   ],
   [
     '[BROWSE-04] [ROUTE-10]',
