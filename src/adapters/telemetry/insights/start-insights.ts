@@ -1,4 +1,8 @@
-import { ApplicationInsights, type ITelemetryItem } from '@microsoft/applicationinsights-web';
+import {
+  ApplicationInsights,
+  type IPlugin,
+  type ITelemetryItem,
+} from '@microsoft/applicationinsights-web';
 import type { Taker } from '#adapters/telemetry/consented-telemetry.ts';
 import type { Happening } from '#adapters/telemetry/happening.ts';
 import { insightsConfig, type Transport } from '#adapters/telemetry/insights/insights-config.ts';
@@ -66,7 +70,11 @@ const begin = (
   const time = { told: undefined as number | undefined };
   let viewed = false;
   library.addTelemetryInitializer((item) => complete(item, parts, time));
-  library.loadAppInsights();
+  const watchRequests = loadInTwo(library);
+  let isEnded = false;
+  setTimeout(() => {
+    if (!isEnded) watchRequests();
+  });
 
   const isMeasured = parts.random() * 100 < settings.speedSampling;
   // A browser may lack what speed is measured with: that is no reason to tell nothing.
@@ -96,11 +104,37 @@ const begin = (
   return {
     record,
     end: () => {
+      isEnded = true;
       speed?.end();
       sender.end();
       void library.unload(false);
       removeTraces(page);
     },
+  };
+};
+
+/** The library's own name of what watches requests. */
+const requestWatcher = 'AjaxDependencyPlugin';
+
+/**
+ * Loads all of the library but what watches requests, which the answer adds: each is half of what blocks a slow
+ * phone (D-TEL-52). The library has a call for adding, but none for leaving out at first.
+ */
+const loadInTwo = (library: ApplicationInsights): (() => void) => {
+  const { core } = library;
+  const initialize = core.initialize.bind(core);
+  let later: readonly IPlugin[] = [];
+  core.initialize = (config, plugins, ...others) => {
+    later = plugins.filter(({ identifier }) => identifier === requestWatcher);
+    initialize(
+      config,
+      plugins.filter((plugin) => !later.includes(plugin)),
+      ...others,
+    );
+  };
+  library.loadAppInsights();
+  return () => {
+    for (const plugin of later) core.addPlugin(plugin);
   };
 };
 
