@@ -41,11 +41,15 @@ const parts = {
     steps: [[rolldown, '-c', 'rolldown.cli.config.ts', '--log-level', 'warn']],
   },
   art: {
-    sources: ['sandbox/catalog', 'src/ui/design/icons/icons.svg', 'package-lock.json'],
+    sources: [
+      ...['sandbox/catalog', 'src/ui/design/icons/icons.svg', 'package-lock.json'],
+      ...['src/ui/components/elements/box-bags.ts', 'scripts/bundle/box-groups.ts'],
+    ],
     output: 'dist/packs',
     steps: [
       ['sandbox/catalog/art/write-art.ts', 'dist/packs'],
       ['scripts/mail-pictures.mjs', 'dist/packs', 'src/ui/design/icons/icons.svg'],
+      ['scripts/bundle/box-groups.ts', 'dist/packs'],
       ['scripts/bundle/compress.mjs', 'dist/packs'],
     ],
   },

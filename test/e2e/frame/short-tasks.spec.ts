@@ -58,6 +58,21 @@ test("home's parts below the first screen are drawn one a frame, and all of them
   held.resolve();
 });
 
+test("home's box comes as a picture for three bags", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origin}/`);
+  const pictures = page.getByRole('img', { name: /27 of 30/ }).locator('img');
+  await expect(pictures).toHaveCount(9);
+  await pictures.last().scrollIntoViewIfNeeded();
+  for (const picture of await pictures.all()) {
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
 test.describe("the shop's font", () => {
   test('is taken in small parts when it comes after the page', async ({ page, shop }) => {
     const held = Promise.withResolvers<void>();

@@ -46,3 +46,27 @@ export const boxBags: readonly BoxBag[] = bags.map(([slug, color], index) => ({
   imagePath: `/packs/${slug}.svg`,
   color,
 }));
+
+export const pocketsOfShelf = 6;
+/** Bags of one picture, half a shelf: to read and draw a whole one takes a slow phone more than 50 ms (D-PERF-08). */
+export const bagsOfGroup = 3;
+
+/** Lengths of the box's picture, hundredths of its width (carton.module.css). */
+export const bagWidth = 16.6;
+export const groupHeight = 23;
+/** What bags at an end stand out over their place. */
+export const groupEdge = 4;
+export const groupWidth = (group: number): number =>
+  (76 + Math.floor((group * bagsOfGroup) / pocketsOfShelf) * 2.2) / 2;
+
+/** A small turn of each bag in degrees, and how much lower it stands; the same at every render. */
+export const leanOf = (pocket: number): { readonly angle: string; readonly drop: number } => ({
+  angle: (((pocket * 53) % 83) / 10 - 4.1).toFixed(1),
+  drop: Number((((pocket * 37) % 25) / 10 - 1.2).toFixed(1)),
+});
+
+/** Three of the usual bags as one picture, which the build draws (scripts/bundle/box-groups.ts). */
+export const groupPath = (group: number): string => `/packs/box-group-${group + 1}.svg`;
+
+export const inGroup = <Bag>(bags: readonly Bag[], group: number): readonly Bag[] =>
+  bags.slice(group * bagsOfGroup, (group + 1) * bagsOfGroup);

@@ -1,5 +1,15 @@
 import type { CSSProperties } from 'react';
-import { type BoxBag, boxBags } from '#ui/components/elements/box-bags.ts';
+import {
+  type BoxBag,
+  bagsOfGroup,
+  boxBags,
+  groupEdge,
+  groupHeight,
+  groupPath,
+  groupWidth,
+  inGroup,
+  leanOf,
+} from '#ui/components/elements/box-bags.ts';
 import styles from '#ui/design/carton.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -18,14 +28,10 @@ interface CartonProps {
 }
 
 const shelves = [0, 1, 2, 3, 4];
-const pocketsOfShelf = 6;
-
-/** A small rotation of each bag, the same at every render. */
-const leanOf = (pocket: number): CSSProperties =>
-  ({
-    '--a': `${(((pocket * 53) % 83) / 10 - 4.1).toFixed(1)}deg`,
-    '--y': `${(((pocket * 37) % 25) / 10 - 1.2).toFixed(1)}em`,
-  }) as CSSProperties;
+const styleOf = (pocket: number): CSSProperties => {
+  const { angle, drop } = leanOf(pocket);
+  return { '--a': `${angle}deg`, '--y': `${drop}em` } as CSSProperties;
+};
 
 /**
  * The picture of a box of 30, on the home page, in empty states and on the thank-you page. It is
@@ -43,15 +49,21 @@ export const Carton = (props: CartonProps) => {
         <div className={styles.void} />
         {shelves.map((shelf) => (
           <div key={shelf} className={styles.shelf} style={{ '--r': shelf } as CSSProperties}>
-            {pockets.slice(shelf * pocketsOfShelf, (shelf + 1) * pocketsOfShelf).map((pocket) => (
-              <Pocket
-                key={pocket}
-                pocket={pocket}
-                bag={pocket <= filled ? bags[pocket - 1] : undefined}
-                next={next && pocket === filled + 1}
-                eager={eager}
-              />
-            ))}
+            {[2 * shelf, 2 * shelf + 1].map((group) =>
+              bags === boxBags && (group + 1) * bagsOfGroup <= filled ? (
+                <Group key={group} group={group} eager={eager} />
+              ) : (
+                inGroup(pockets, group).map((pocket) => (
+                  <Pocket
+                    key={pocket}
+                    pocket={pocket}
+                    bag={pocket <= filled ? bags[pocket - 1] : undefined}
+                    next={next && pocket === filled + 1}
+                    eager={eager}
+                  />
+                ))
+              ),
+            )}
           </div>
         ))}
         <div className={classNames(styles.ear, styles.left)} />
@@ -94,6 +106,20 @@ export const Stripe = ({ filled, bags = boxBags, size, className }: StripeProps)
   </div>
 );
 
+/** Three of the usual bags as one picture. */
+const Group = ({ group, eager }: { readonly group: number; readonly eager: boolean }) => (
+  <div className={styles.group}>
+    <img
+      src={groupPath(group)}
+      width={Math.round((groupWidth(group) + 2 * groupEdge) * 4)}
+      height={Math.round((groupHeight + 2 * groupEdge) * 4)}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  </div>
+);
+
 interface PocketProps {
   readonly pocket: number;
   readonly bag: BoxBag | undefined;
@@ -114,7 +140,7 @@ const Pocket = ({ pocket, bag, next, eager }: PocketProps) =>
         width="300"
         height="400"
         alt=""
-        style={leanOf(pocket)}
+        style={styleOf(pocket)}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
       />
