@@ -72,7 +72,7 @@ export const makeBrowserShop = (
   const identity = pageIdentity(config, environment, given.clock);
   const device = openHost({ ...given, ...identity }).with(storedPorts);
   const opened = makeLateCode(async () => {
-    const { openStorefront } = await loadStorefront();
+    const openStorefront = await loadStorefront();
     return openStorefront(device, config);
   });
   const storefront = Effect.map(opened, ({ host }) => host);

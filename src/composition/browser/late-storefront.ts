@@ -20,11 +20,11 @@ export const lateStorefrontPorts = (storefront: Late<{ readonly ports: Ports }>)
   },
 });
 
-/** The way to the storefront: what its calls look like is evaluated in a task of its own (D-PERF-05). */
+/** Loads what opens the way to the storefront: what its calls look like is evaluated in a task of its own (D-PERF-05). */
 export const loadStorefront = async () => {
   await import('#adapters/http/wire/calls/catalog-calls.ts');
   await ownTask();
-  const code = await import('#composition/browser/storefront.ts');
+  const { openStorefront } = await import('#composition/browser/storefront.ts');
   await ownTask();
-  return code;
+  return openStorefront;
 };

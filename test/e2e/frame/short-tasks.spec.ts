@@ -58,10 +58,7 @@ test("home's parts below the first screen are drawn one a frame, and all of them
   held.resolve();
 });
 
-test("home's box comes as a picture for three bags", async ({
-  page,
-  shop,
-}) => {
+test("home's box comes as a picture for three bags", async ({ page, shop }) => {
   await page.goto(`${shop.origin}/`);
   const pictures = page.getByRole('img', { name: /27 of 30/ }).locator('img');
   await expect(pictures).toHaveCount(9);

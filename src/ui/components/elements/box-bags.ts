@@ -47,7 +47,7 @@ export const boxBags: readonly BoxBag[] = bags.map(([slug, color], index) => ({
   color,
 }));
 
-export const pocketsOfShelf = 6;
+const pocketsOfShelf = 6;
 /** Bags of one picture, half a shelf: to read and draw a whole one takes a slow phone more than 50 ms (D-PERF-08). */
 export const bagsOfGroup = 3;
 
