@@ -23,6 +23,10 @@ for (const { language, width, words } of looks) {
     await add.click();
     await question.getByRole('button', { name: words['page.close'] }).click();
     await expect(drawer).toBeVisible();
+    // A reload before it is kept would ask again.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('crunchcart:v1:config')))
+      .toContain('zipDeclined');
 
     await page.reload();
     await shopper.seesItAlive();
