@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { configlist } from '#adapters/http/wire/calls/settings-calls.ts';
+import { isOwnMachine } from '#cli/session/own-machine.ts';
 import type { Settings } from '#cli/session/settings.ts';
 import { usualTimeout } from '#cli/session/timeout.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
@@ -55,17 +56,17 @@ const addressesIn = (
   shop: URL,
 ): SandboxAddresses | 'none' => {
   const named = (name: string) => pairs.find(({ key }) => key === name)?.value ?? '';
-  const [tools, gateway, issuer] = ['sandboxTools', 'sandboxGateway', 'sandboxIssuer'].map(named);
-  const isWhole = [tools, gateway, issuer].every((address) => isBeside(address ?? '', shop));
-  return isWhole ? { tools: tools ?? '', gateway: gateway ?? '', issuer: issuer ?? '' } : 'none';
+  const found = {
+    tools: named('sandboxTools'),
+    gateway: named('sandboxGateway'),
+    issuer: named('sandboxIssuer'),
+  };
+  return Object.values(found).every((address) => isBeside(address, shop)) ? found : 'none';
 };
-
-/** Names of this machine. */
-const own = ['localhost', '127.0.0.1', '[::1]'];
 
 /** A sandbox is on the machine of its shop: a shop cannot send card data or passwords elsewhere. */
 const isBeside = (address: string, shop: URL): boolean => {
   if (!URL.canParse(address)) return false;
   const { hostname } = new URL(address);
-  return hostname === shop.hostname || (own.includes(hostname) && own.includes(shop.hostname));
+  return hostname === shop.hostname || (isOwnMachine(hostname) && isOwnMachine(shop.hostname));
 };

@@ -5,6 +5,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { wrongChoice } from '#cli/report/choice.ts';
 import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
+import { isOwnMachine } from '#cli/session/own-machine.ts';
 import type { Session } from '#cli/session/session.ts';
 import { usualTimeout } from '#cli/session/timeout.ts';
 import { commandFailureOf } from '#cli/shop/failure-report.ts';
@@ -198,7 +199,7 @@ const opened = (
 ) => {
   const { environment } = settings;
   const { hostname } = new URL(settings.baseUrl);
-  if (settings.faults.length > 0 && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+  if (settings.faults.length > 0 && !isOwnMachine(hostname)) {
     throw badUsage(fillBlanks(words['error.faultPlace'], { address: settings.baseUrl }), 'fault');
   }
   const gateway =

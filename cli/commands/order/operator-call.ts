@@ -13,6 +13,7 @@ import {
 import { fillBlanks } from '#application/messages/message.ts';
 import { toolsOf } from '#cli/commands/sandbox/sandbox-call.ts';
 import { CommandFailure, errorCode, exitCodes } from '#cli/report/command-failure.ts';
+import { isOwnMachine } from '#cli/session/own-machine.ts';
 import type { Session } from '#cli/session/session.ts';
 import { usualTimeout } from '#cli/session/timeout.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
@@ -102,7 +103,7 @@ const deskOf = async (session: Session, desk: keyof typeof desks) => {
   const { shop, sandbox } = desks[desk];
   if (key) return { base: `${settings.baseUrl}${shop}`, header: { [operatorHeader]: key } };
   const { hostname } = new URL(settings.baseUrl);
-  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+  if (isOwnMachine(hostname)) {
     return { base: `${await toolsOf(session)}${sandbox}`, header: { [sandboxHeader]: 'crunch' } };
   }
   const message = fillBlanks(words['error.operatorKey'], { address: settings.baseUrl });
