@@ -14,7 +14,7 @@ const pngOf = (drawing, width) => {
 };
 
 for (const name of readdirSync(folder)) {
-  // Names of makers and whole shelves are in no mail.
+  // Names of makers and groups of bags are in no mail.
   if (!name.endsWith('.svg') || /^(?:brand|box)-/.test(name)) continue;
   const drawing = readFileSync(join(folder, name), 'utf8');
   writeFileSync(join(folder, name.replace(/svg$/, 'png')), pngOf(drawing, widths.pack));

@@ -70,11 +70,7 @@ const begin = (
   const time = { told: undefined as number | undefined };
   let viewed = false;
   library.addTelemetryInitializer((item) => complete(item, parts, time));
-  const watchRequests = loadInTwo(library);
-  let isEnded = false;
-  setTimeout(() => {
-    if (!isEnded) watchRequests();
-  });
+  const watching = setTimeout(loadInTwo(library));
 
   const isMeasured = parts.random() * 100 < settings.speedSampling;
   // A browser may lack what speed is measured with: that is no reason to tell nothing.
@@ -104,7 +100,7 @@ const begin = (
   return {
     record,
     end: () => {
-      isEnded = true;
+      clearTimeout(watching);
       speed?.end();
       sender.end();
       void library.unload(false);
@@ -117,8 +113,8 @@ const begin = (
 const requestWatcher = 'AjaxDependencyPlugin';
 
 /**
- * Loads all of the library but what watches requests, which the answer adds: each is half of what blocks a slow
- * phone (D-TEL-52). The library has a call for adding, but none for leaving out at first.
+ * Loads all of the library but what watches requests, which the answer adds: in one task both block a slow phone
+ * (D-TEL-52). The library has a call for adding, but none for leaving out at first.
  */
 const loadInTwo = (library: ApplicationInsights): (() => void) => {
   const { core } = library;
