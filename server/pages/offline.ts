@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { policyHash } from '#server/http/policy-hash.ts';
 
 /** Path of the page that browsers store for times without a network. */
 const offlinePath = '/offline';
@@ -92,8 +93,7 @@ export const registerOffline = (pages: FastifyInstance): void => {
   pages.get(offlinePath, async (_request, reply) => {
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string') {
-      const hash = `'sha256-${digest(style)}'`;
-      reply.header('content-security-policy', policy.replace(/'nonce-[^']+'/g, hash));
+      reply.header('content-security-policy', policy.replace(/'nonce-[^']+'/g, policyHash(style)));
     }
     return reply
       .type('text/html; charset=utf-8')

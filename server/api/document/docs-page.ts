@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import { exampleOf } from '#server/api/document/examples.ts';
+import { policyHash } from '#server/http/policy-hash.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -13,9 +13,7 @@ nav ul { columns: 18rem; list-style: none; padding: 0; }
 `;
 
 /** Content-Security-Policy of this page: only its own style sheet, named by its hash. */
-export const docsPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
-  .update(style)
-  .digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
+export const docsPagePolicy = `default-src 'none'; style-src ${policyHash(style)}; frame-ancestors 'none'; base-uri 'none'`;
 
 /** The documentation page: each call with its request and its response. */
 export const docsPage = (calls: readonly AnyCall[]): string => {

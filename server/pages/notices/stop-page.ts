@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
+import { policyHash } from '#server/http/policy-hash.ts';
 
 /** Texts of the page before and after its button is pressed. */
 export interface NoticePageWords {
@@ -18,9 +18,7 @@ button:focus-visible, a:focus-visible { outline: 3px solid currentColor; outline
 a { color: inherit; }
 `;
 
-export const noticePagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256')
-  .update(style)
-  .digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+export const noticePagePolicy = `default-src 'none'; style-src ${policyHash(style)}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 const shopWords: Readonly<Record<Language, string>> = {
   'en-us': 'Back to the shop',
