@@ -6,6 +6,7 @@ import { helpEnUs } from '#cli/words/help-en-us.ts';
 import { mixEnUs } from '#cli/words/mix-en-us.ts';
 import { operatorEnUs } from '#cli/words/operator-en-us.ts';
 import { reviewsEnUs } from '#cli/words/reviews/reviews-en-us.ts';
+import { reportEnUs } from '#cli/words/scenario/report-en-us.ts';
 import { scenarioEnUs } from '#cli/words/scenario/scenario-en-us.ts';
 
 /** English texts of the command line. `{blanks}` are filled in. */
@@ -19,6 +20,7 @@ export const enUs = {
   ...operatorEnUs,
   ...reviewsEnUs,
   ...scenarioEnUs,
+  ...reportEnUs,
   'error.defect':
     'Something unexpected happened. Run the command again with --verbose to see the cause.',
   'error.unknownOption': 'There is no flag {name}.{hint}',

@@ -7,6 +7,7 @@ import { helpEs } from '#cli/words/help-es.ts';
 import { mixEs } from '#cli/words/mix-es.ts';
 import { operatorEs } from '#cli/words/operator-es.ts';
 import { reviewsEs } from '#cli/words/reviews/reviews-es.ts';
+import { reportEs } from '#cli/words/scenario/report-es.ts';
 import { scenarioEs } from '#cli/words/scenario/scenario-es.ts';
 
 /** Spanish texts of the command line, in the Spanish of Latin America, with "tú". */
@@ -20,6 +21,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...operatorEs,
   ...reviewsEs,
   ...scenarioEs,
+  ...reportEs,
   'error.defect': 'Pasó algo inesperado. Repite el comando con --verbose para ver la causa.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',
   'error.unknownCommand': 'No existe el comando "{name}".{hint}',

@@ -228,7 +228,8 @@ export const helpEnUs = {
   'scenario.files': 'scenario files, YAML or JSON, or folders of them (docs/scenarios shows some)',
   'scenario.var': 'a variable of the scenarios; may be given more than once',
   'scenario.keepGoing': 'goes on after an expectation that is not met',
-  'scenario.report': 'writes junit=FILE, tap=FILE or json=FILE; without a file it is printed',
+  'scenario.report':
+    'writes junit=FILE, tap=FILE, json=FILE or html=FILE (a page to read); without a file it is printed',
   completion: 'Prints a completion script for a shell.',
   'completion.shell': 'bash, zsh or fish',
 } as const;

@@ -238,7 +238,8 @@ export const helpEs: Readonly<Record<keyof typeof helpEnUs, string>> = {
     'archivos de escenarios, YAML o JSON, o carpetas con ellos (docs/scenarios tiene algunos)',
   'scenario.var': 'una variable de los escenarios; se puede dar más de una vez',
   'scenario.keepGoing': 'sigue después de una expectativa que no se cumple',
-  'scenario.report': 'escribe junit=ARCHIVO, tap=ARCHIVO o json=ARCHIVO; sin archivo lo imprime',
+  'scenario.report':
+    'escribe junit=ARCHIVO, tap=ARCHIVO, json=ARCHIVO o html=ARCHIVO (una página para leer); sin archivo lo imprime',
   completion: 'Imprime un script de autocompletado para una shell.',
   'completion.shell': 'bash, zsh o fish',
 };

@@ -3,6 +3,8 @@ import { write } from '#cli/report/terminal.ts';
 import type { ReadScenario } from '#cli/scenario/check/read-scenarios.ts';
 import { runCommand } from '#cli/scenario/command/run-command.ts';
 import { toldProblem } from '#cli/scenario/file/problem.ts';
+import type { Scenario } from '#cli/scenario/file/scenario.ts';
+import { againOf } from '#cli/scenario/report/again.ts';
 import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
 import { runScenario, skippedScenario } from '#cli/scenario/run/run-scenario.ts';
 import { secretsAmong } from '#cli/scenario/secret/masked.ts';
@@ -15,13 +17,14 @@ interface Run {
   readonly folder: string;
   readonly stop: AbortSignal;
   readonly keepGoing: boolean;
+  readonly wantsTraces: boolean;
   readonly makeProgram: MakeProgram;
 }
 
 /** Runs one scenario after the other; files that are wrong stand in the report as they are. */
 export const runAll = async (
   read: readonly ReadScenario[],
-  { folder, stop, keepGoing, makeProgram }: Run,
+  { folder, stop, keepGoing, wantsTraces, makeProgram }: Run,
   session: Session,
 ): Promise<readonly ScenarioReport[]> => {
   const reports: ScenarioReport[] = [];
@@ -41,6 +44,8 @@ export const runAll = async (
         given: one.given,
         secrets: secretsAmong(session.settings.environment),
         keepGoing,
+        wantsTraces,
+        again: (scenario: Scenario) => againOf(scenario, one.given, session.settings),
         stop,
       };
       const report = await runScenario(one.scenario, host);

@@ -16,6 +16,7 @@ import {
 import { goOnWithoutReader, write } from '#cli/report/terminal.ts';
 import type { ReadScenario } from '#cli/scenario/check/read-scenarios.ts';
 import { type Problem, problemText, toldProblem } from '#cli/scenario/file/problem.ts';
+import { comparedWithGreen, keepGreen } from '#cli/scenario/kept/green-run.ts';
 import { keepFailed } from '#cli/scenario/kept/last-run.ts';
 import { reportData } from '#cli/scenario/report/machine-reports.ts';
 import { reportText, unmetText } from '#cli/scenario/report/report-text.ts';
@@ -62,14 +63,17 @@ export const scenarioRun =
     }
     goOnWithoutReader(terminal);
     const keepGoing = wish.keepGoing === true;
-    const { value: reports, signal } = await untilSignal((ended) =>
+    const wantsTraces = wanted.some(({ kind }) => kind === 'html');
+    const { value, signal } = await untilSignal((ended) =>
       inTemporaryFolder('crunch-scenario-', (folder) =>
         inTime(within, ended, (stop) =>
-          runAll(read, { folder, stop, keepGoing, makeProgram }, session),
+          runAll(read, { folder, stop, keepGoing, wantsTraces, makeProgram }, session),
         ),
       ),
     );
-    if (!keepFailed(settings.stateFolder, reports)) await sayNotKept(session);
+    const reports = comparedWithGreen(settings.stateFolder, value);
+    const isKept = [keepGreen, keepFailed].map((keep) => keep(settings.stateFolder, value));
+    if (isKept.includes(false)) await sayNotKept(session);
     await writeReports(wanted, reports, session);
     const text = () =>
       wanted.some(({ path }) => path === undefined) ? '' : reportText(reports, session);

@@ -83,12 +83,15 @@ const tap: Write = (reports, words) => {
   return `${['TAP version 14', `1..${steps.length}`, ...lines].join('\n')}\n`;
 };
 
-/** The same value as `data` of `--json`. */
+/** The same value as `data` of `--json`; whole answers would bury what failed. */
 export const reportData = (reports: readonly ScenarioReport[]) => ({
   passed: countOf(reports, 'passed'),
   failed: countOf(reports, 'failed'),
   skipped: countOf(reports, 'skipped'),
-  scenarios: reports,
+  scenarios: reports.map(({ traces, steps, ...report }) => ({
+    ...report,
+    steps: steps.map(({ answer, ...step }) => step),
+  })),
 });
 
 const json: Write = (reports) => `${JSON.stringify(reportData(reports), null, 2)}\n`;

@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path';
 import { fillBlanks } from '#application/messages/message.ts';
 import {
   countOf,
@@ -23,6 +24,9 @@ export const reportText = (reports: readonly ScenarioReport[], session: Session)
       terminal.paint.bold(`${marks[report.status]} ${report.name}`),
       ...(report.problems ?? []).map(({ message }) => `    ${message}`),
       ...report.steps.flatMap((step) => stepLines(step, session)),
+      ...(report.status === 'failed' && report.again !== undefined
+        ? [terminal.paint.dim(`  ${words['page.again']}: ${report.again.command}`)]
+        : []),
     ].join('\n'),
   );
   const sum = fillBlanks(words['out.scenarios'], {
@@ -40,13 +44,19 @@ const stepLines = (step: StepReport, session: Session): readonly string[] => {
   const what = step.name === step.use ? '' : paint.dim(` (${step.use})`);
   const mark = step.status === 'failed' ? paint.red(marks.failed) : marks[step.status];
   return [
-    `  ${mark} ${part}${who}${step.name}${what}`,
+    `  ${mark} ${part}${who}${step.name}${what}${paint.dim(` ${lineText(step)}`)}`,
     ...step.unmet.map((unmet) => `      ${unmetText(unmet, session)}`),
     ...(step.unmet.length > 0 && step.error !== undefined
       ? [`      ${step.error.code}: ${step.error.message}`]
       : []),
     ...cures(step, session).map((cure) => `      ${cure}`),
   ];
+};
+
+/** `docs/scenarios/merge.yaml:12`, from where the command runs when it is below. */
+export const lineText = ({ file, line }: Pick<StepReport, 'file' | 'line'>): string => {
+  const near = relative('', file);
+  return `${near === '' || near.startsWith('..') || isAbsolute(near) ? file : near}:${line}`;
 };
 
 /** What to do about a failure that earlier runs left behind, and the step did not expect. */

@@ -1,3 +1,4 @@
+import type { StoredTrace } from '#adapters/http/wire/traces.ts';
 import { exitCodes } from '#cli/report/command-failure.ts';
 
 /** One expectation that was not met. */
@@ -22,7 +23,11 @@ export interface StepReport {
   readonly tries?: number;
   /** What it does around the steps of its file. */
   readonly part?: 'setup' | 'finally';
+  /** When it began, milliseconds after its scenario did. */
+  readonly startMs?: number;
   readonly milliseconds: number;
+  /** The command line it became, without those of the run itself. */
+  readonly asked?: readonly string[];
   readonly exit?: number;
   readonly unmet: readonly Unmet[];
   /** The calls of the shop that its last run made, for faults. */
@@ -31,6 +36,24 @@ export interface StepReport {
   readonly fired?: readonly string[];
   /** The failure the command ended with, expected or not. */
   readonly error?: { readonly code: string; readonly message: string };
+  /** What the command answered, for the reports that show it. */
+  readonly answer?: unknown;
+}
+
+/** What is not as it was when a scenario passed the last time before. */
+export interface Difference {
+  /** When that was, ISO 8601. */
+  readonly since: string;
+  readonly steps: readonly {
+    readonly step: string;
+    readonly changes: readonly {
+      /** A place of the answer, or `exit`, `error`, `calls`, `ms`. */
+      readonly what: string;
+      /** Undefined is nothing at all. */
+      readonly before: unknown;
+      readonly now: unknown;
+    }[];
+  }[];
 }
 
 export interface ScenarioReport {
@@ -44,7 +67,16 @@ export interface ScenarioReport {
     readonly line: number;
   };
   readonly status: 'passed' | 'failed' | 'skipped';
+  /** ISO 8601, UTC; absent when it did not run. */
+  readonly startedAt?: string;
+  readonly milliseconds?: number;
+  /** The command that runs it once more, and the settings of the environment it needs. */
+  readonly again?: { readonly command: string; readonly needs: readonly string[] };
   readonly steps: readonly StepReport[];
+  /** What the shop did for the orders of its answers, for the reports that show it. */
+  readonly traces?: readonly StoredTrace[];
+  /** What is not as it was when the scenario passed the last time before. */
+  readonly difference?: Difference;
   /** What is wrong in its files; such a scenario has no steps, and failed. */
   readonly problems?: readonly FileProblem[];
 }

@@ -20,6 +20,7 @@ export const skippedStep = ({ name, use, as, locate, way, inside }: ScenarioStep
 };
 
 interface Ended {
+  readonly asked?: readonly string[];
   readonly outcome?: StepOutcome;
   readonly unmet: readonly Unmet[];
   readonly runs: number;
@@ -28,17 +29,20 @@ interface Ended {
 
 export const endedStep = (
   step: ScenarioStep,
-  { outcome, unmet, runs, told }: Ended,
-  milliseconds: number,
+  { outcome, asked, unmet, runs, told }: Ended,
+  { startMs, milliseconds }: { readonly startMs: number; readonly milliseconds: number },
 ): StepReport => ({
   ...skippedStep(step),
   ...told,
   status: unmet.length === 0 ? 'passed' : 'failed',
   runs,
+  startMs: Math.round(startMs),
   milliseconds: Math.round(milliseconds),
   unmet,
+  ...(asked !== undefined && { asked }),
   ...(outcome !== undefined && { exit: outcome.exit }),
   ...(outcome?.calls !== undefined && { calls: outcome.calls }),
   ...(outcome?.fired !== undefined && outcome.fired.length > 0 && { fired: outcome.fired }),
   ...(outcome?.error !== undefined && { error: outcome.error }),
+  ...(outcome?.data !== undefined && { answer: outcome.data }),
 });

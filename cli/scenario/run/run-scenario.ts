@@ -11,6 +11,7 @@ import {
 } from '#cli/scenario/report/scenario-report.ts';
 import { endedStep, skippedStep } from '#cli/scenario/report/step-report.ts';
 import { inTime } from '#cli/scenario/run/limits.ts';
+import { tracesOf } from '#cli/scenario/run/order-traces.ts';
 import { type Ended, runStep } from '#cli/scenario/run/run-step.ts';
 import type { ScenarioHost } from '#cli/scenario/run/scenario-host.ts';
 import { unmetTogether } from '#cli/scenario/run/shared-outcomes.ts';
@@ -22,10 +23,18 @@ export const runScenario = async (
   host: ScenarioHost,
 ): Promise<ScenarioReport> => {
   const reports = new Map<ScenarioStep, StepReport>();
+  const [began, startedAt] = [performance.now(), new Date().toISOString()];
   const run = new Run(scenario, host, reports);
   await run.inside(scenario.steps, 0, { stop: host.stop, keepGoing: host.keepGoing });
   const steps = scenario.steps.map((step) => reports.get(step) ?? skippedStep(step));
-  const report = { ...headOf(scenario), status: statusOf(steps), steps };
+  const milliseconds = Math.round(performance.now() - began);
+  const traces = host.wantsTraces && !host.stop.aborted ? await tracesOf(steps, host) : [];
+  const report = {
+    ...headOf(scenario),
+    ...{ status: statusOf(steps), startedAt, milliseconds },
+    ...{ again: host.again(scenario), steps },
+    ...(traces.length > 0 && { traces }),
+  };
   return masked(report, [...host.secrets, ...secretsOf(scenario), ...run.secrets]);
 };
 
@@ -58,6 +67,7 @@ class Run {
   readonly #scenario: Scenario;
   readonly #host: ScenarioHost;
   readonly #reports: Map<ScenarioStep, StepReport>;
+  readonly #began = performance.now();
   /** Differs from run to run, for names the shop stores, such as idempotency keys. */
   #captured: Variables = { unique: randomUUID().slice(0, 8) };
 
@@ -97,7 +107,9 @@ class Run {
     });
     if (manner.isCleaning === true && ended.lacks !== undefined) return true;
     this.#captured = { ...this.#captured, ...ended.captured };
-    this.#reports.set(step, endedStep(step, ended, performance.now() - began));
+    const milliseconds = performance.now() - began;
+    const startMs = began - this.#began;
+    this.#reports.set(step, endedStep(step, ended, { startMs, milliseconds }));
     manner.keep?.(step, ended);
     return ended.unmet.length === 0;
   }

@@ -14,7 +14,7 @@ import { unmetBy } from '#cli/scenario/run/matching.ts';
 import { unmetByRecords } from '#cli/scenario/run/met-records.ts';
 import { unmetByTrace } from '#cli/scenario/run/met-trace.ts';
 import type { ScenarioHost } from '#cli/scenario/run/scenario-host.ts';
-import { addressOf, argvOf, personOf } from '#cli/scenario/run/step-command.ts';
+import { addressOf, argvOf, personOf, toldArgvOf } from '#cli/scenario/run/step-command.ts';
 import { secretsAmong } from '#cli/scenario/secret/masked.ts';
 
 interface Going extends ScenarioHost {
@@ -29,6 +29,8 @@ interface Going extends ScenarioHost {
 
 /** How a step went. */
 export interface Ended {
+  /** Its command line, as people read it. */
+  readonly asked?: readonly string[];
   readonly outcome?: StepOutcome;
   readonly unmet: readonly Unmet[];
   readonly captured: Variables;
@@ -105,6 +107,7 @@ const tryStep = async (
     const missing = going.isJudged ? found.missing : [];
     return {
       outcome,
+      asked: toldArgvOf(ready, scenario, going, known),
       told: { name: ready.name, ...(ready.as !== undefined && { as: ready.as }) },
       unmet: unmet.length > 0 ? unmet : missing,
       captured: found.captured,

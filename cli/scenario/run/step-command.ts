@@ -1,7 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { commandLine, commandNamed, StepUnreadable } from '#cli/scenario/command/command-line.ts';
+import {
+  commandLine,
+  commandNamed,
+  StepUnreadable,
+  type ToFile,
+} from '#cli/scenario/command/command-line.ts';
 import type { Scenario, ScenarioStep, Variables } from '#cli/scenario/file/scenario.ts';
 import { faultsOf } from '#cli/scenario/file/step-faults.ts';
 import { filled, type Known } from '#cli/scenario/file/variables.ts';
@@ -28,6 +33,7 @@ export const argvOf = (
   scenario: Scenario,
   { program, folder }: Place,
   known: Known,
+  toFile: ToFile = (value, inLines) => keptFile(folder, value, inLines),
 ): readonly string[] => {
   const command = commandNamed(program, step.use);
   if (command === undefined) throw new StepUnreadable(step.use);
@@ -35,7 +41,7 @@ export const argvOf = (
   const line = commandLine(
     command,
     { values: step.with ?? {}, person: filled(person, known) as Variables },
-    (value, inLines) => keptFile(folder, value, inLines),
+    toFile,
   );
   const at = step.at ?? scenario.at;
   const shared = [
@@ -49,6 +55,17 @@ export const argvOf = (
   ];
   // What the step itself sets comes last and wins.
   return [...step.use.trim().split(/\s+/), ...shared, ...line];
+};
+
+/** The same for people, with what goes into files as it is. */
+export const toldArgvOf = (
+  step: ScenarioStep,
+  scenario: Scenario,
+  place: Place,
+  known: Known,
+): readonly string[] => {
+  const argv = argvOf(step, scenario, place, known, (value) => JSON.stringify(value));
+  return argv.at(-1) === '--' ? argv.slice(0, -1) : argv;
 };
 
 /** The mail address a step gives its command. */

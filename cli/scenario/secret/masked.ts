@@ -9,9 +9,15 @@ export const shortestSecret = 4;
 
 /** Secrets among settings, by their names. */
 export const secretsAmong = (environment: Readonly<Record<string, unknown>>): readonly string[] =>
+  secretNamesAmong(environment).map((name) => String(environment[name]));
+
+/** Names of settings that hold secrets, and have a value. */
+export const secretNamesAmong = (
+  environment: Readonly<Record<string, unknown>>,
+): readonly string[] =>
   Object.entries(environment)
-    .filter(([name]) => name.startsWith('CRUNCH_') && isSecretName(name))
-    .map(([, value]) => String(value ?? ''));
+    .filter(([name, value]) => name.startsWith('CRUNCH_') && isSecretName(name) && value)
+    .map(([name]) => name);
 
 /** As it is written, in JSON, in addresses and in base64. */
 const formsOf = (secret: string): readonly string[] => [

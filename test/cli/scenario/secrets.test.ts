@@ -39,7 +39,7 @@ describe('the secrets of a scenario', { timeout: 120_000 }, () => {
     const file = scratch.file('talkative.json', talkative);
     const state = join(scratch.folder, 'state');
     const environment = { A_WORD: word, CRUNCH_NEW_PASSWORD: 'Another-Word', CRUNCH_STATE: state };
-    const reports = ['json', 'junit', 'tap'].flatMap((kind) => [
+    const reports = ['json', 'junit', 'tap', 'html'].flatMap((kind) => [
       '--report',
       `${kind}=${join(scratch.folder, `report.${kind}`)}`,
     ]);
@@ -49,7 +49,7 @@ describe('the secrets of a scenario', { timeout: 120_000 }, () => {
     const json = await crunchJson(args, { environment });
     expect(json.data.failed).toBe(1);
     const written = readdirSync(scratch.folder).filter((name) => name.startsWith('report.'));
-    expect(written).toHaveLength(3);
+    expect(written).toHaveLength(4);
     const texts = [
       ...[stdout, stderr, JSON.stringify(json)],
       ...written.map((name) => readFileSync(join(scratch.folder, name), 'utf8')),

@@ -1,0 +1,28 @@
+/** A piece of HTML: its texts were escaped when it was made. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Piece = Markup | string | number | undefined | readonly Piece[];
+
+const escaped = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: HTML does not take them.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+const written = (piece: Piece): string => {
+  if (piece === undefined) return '';
+  if (typeof piece === 'string') return escaped(piece);
+  if (typeof piece === 'number') return String(piece);
+  return 'markup' in piece ? piece.markup : piece.map(written).join('');
+};
+
+/** HTML with values in it; a value that is no markup itself is a text. */
+export const markup = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup => ({
+  markup: parts.reduce((before, part, at) => `${before}${written(pieces[at - 1])}${part}`),
+});

@@ -1,0 +1,33 @@
+import type { reportEnUs } from '#cli/words/scenario/report-en-us.ts';
+
+/** Spanish texts of the report of scenarios, as a page and in the terminal. */
+export const reportEs: Readonly<Record<keyof typeof reportEnUs, string>> = {
+  'page.language': 'es',
+  'page.title': 'Ejecución de escenarios',
+  'page.scenarios': 'Escenarios',
+  'page.name': 'Escenario',
+  'page.time': 'Tiempo',
+  'page.passed': 'correcto',
+  'page.failed': 'fallido',
+  'page.skipped': 'omitido',
+  'page.row': 'fila',
+  'page.steps': 'Pasos y sus tiempos',
+  'page.runs': 'veces',
+  'page.tries': 'intentos',
+  'page.request': 'Se pidió',
+  'page.response': 'Se respondió',
+  'page.exit': 'código de salida',
+  'page.more': 'caracteres más',
+  'page.calls': 'Llamadas a la tienda',
+  'page.fired': 'Fallas que ocurrieron',
+  'page.unreached': 'Falló la red o la tienda, y ninguna falla del paso lo pidió.',
+  'page.traces': 'Lo que hizo la tienda por los pedidos',
+  'page.trace': 'Pedido',
+  'page.when': 'Cuándo',
+  'page.again': 'Para repetirlo',
+  'page.needs': 'El entorno debe tener: {names}.',
+  'page.difference': 'Comparado con la última ejecución correcta',
+  'page.neverGreen': 'Esta carpeta de estado no guarda ninguna ejecución correcta anterior.',
+  'page.noChange': 'Nada es distinto de {since}.',
+  'page.since': 'Distinto de {since}:',
+};
