@@ -39,4 +39,10 @@ export const operatorEnUs = {
   'fault.delay': ', {delay} ms late',
   'fault.retryAfter': ', with Retry-After {seconds} s',
   'fault.item': 'item {index} gets {statusCode}',
+  'sandbox.yes': 'does not ask, at a terminal either',
+  'sandbox.resetAsk':
+    'This deletes from the sandbox of {shop}: orders ({orders}), carts, accounts, reviews, mails ({mails}), telemetry ({telemetryItems}), traces and bookings; prices and stock go back, faults and the clock, too. Go on? [y/N]',
+  'sandbox.resetDone':
+    'Deleted: orders ({orders}), carts, accounts, reviews, mails ({mails}), telemetry ({telemetryItems}), traces and bookings. Prices, stock, faults and clock are as at first.',
+  'error.notConfirmed': 'Nothing was changed.',
 } as const;

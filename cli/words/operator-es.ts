@@ -38,4 +38,10 @@ export const operatorEs = {
   'fault.delay': ', con {delay} ms de retraso',
   'fault.retryAfter': ', con Retry-After de {seconds} s',
   'fault.item': 'el elemento {index} recibe {statusCode}',
+  'sandbox.yes': 'no pregunta, tampoco en una terminal',
+  'sandbox.resetAsk':
+    'Esto borra del entorno de pruebas de {shop}: pedidos ({orders}), carritos, cuentas, reseñas, correos ({mails}), telemetría ({telemetryItems}), trazas y asientos; precios y existencias vuelven, las fallas y el reloj también. ¿Seguir? [s/N]',
+  'sandbox.resetDone':
+    'Se borraron: pedidos ({orders}), carritos, cuentas, reseñas, correos ({mails}), telemetría ({telemetryItems}), trazas y asientos. Precios, existencias, fallas y reloj están como al principio.',
+  'error.notConfirmed': 'No se cambió nada.',
 } as const;

@@ -17,7 +17,11 @@ export const sandboxCommands = (words: Words, run: Runner): Command =>
     .addCommand(
       new Command('reset')
         .description(words['sandbox.reset'])
-        .addHelpText('after', examples(words, ['crunch sandbox reset']))
+        .option('--yes', words['sandbox.yes'])
+        .addHelpText(
+          'after',
+          examples(words, ['crunch sandbox reset', 'crunch sandbox reset --yes']),
+        )
         .action(run(async () => (await import('#cli/commands/sandbox/sandbox.ts')).sandboxReset)),
     )
     .addCommand(

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { fillBlanks } from '#application/messages/message.ts';
 import { pendingDecisions, reviewDecisions } from '#cli/commands/sandbox/fault-choices.ts';
 import { askSandbox, plainly } from '#cli/commands/sandbox/sandbox-call.ts';
+import { confirmed } from '#cli/input/confirm.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import { oneOf } from '#cli/report/choice.ts';
 import { table } from '#cli/report/table.ts';
@@ -14,10 +16,22 @@ export const sandboxStatus: Action = async (session) =>
   plainly(await askSandbox(session, 'GET', '/sandbox/status'));
 
 /** `crunch sandbox reset` */
-export const sandboxReset: Action = async (session) => {
-  const data = await askSandbox(session, 'POST', '/sandbox/reset', undefined, wholeShop);
-  return { data, text: () => session.words['out.done'] };
+export const sandboxReset: Action = async (session, { flags }) => {
+  const { words, settings } = session;
+  const { yes } = parseFlags(z.object({ yes: z.optional(z.boolean()) }), flags, words);
+  const status = await askSandbox(session, 'GET', '/sandbox/status');
+  const deleted = z.parse(counted, status);
+  const facts = { ...deleted, shop: settings.baseUrl };
+  if (yes !== true) await confirmed(fillBlanks(words['sandbox.resetAsk'], facts), session);
+  await askSandbox(session, 'POST', '/sandbox/reset', undefined, wholeShop);
+  return {
+    data: { reset: true, deleted },
+    text: () => fillBlanks(words['sandbox.resetDone'], facts),
+  };
 };
+
+/** What is counted of that which a reset deletes. */
+const counted = z.object({ orders: z.number(), mails: z.number(), telemetryItems: z.number() });
 
 /** `crunch sandbox seed --products 10000` */
 export const sandboxSeed: Action = async (session, { flags }) => {
