@@ -1,65 +1,103 @@
 import { basename, join } from 'node:path';
+import { fillBlanks } from '#application/messages/message.ts';
+import { type Manner, runOne } from '#cli/commands/scenario/run-one.ts';
+import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
 import { write } from '#cli/report/terminal.ts';
 import type { ReadScenario } from '#cli/scenario/check/read-scenarios.ts';
-import { runCommand } from '#cli/scenario/command/run-command.ts';
 import { toldProblem } from '#cli/scenario/file/problem.ts';
-import type { Scenario } from '#cli/scenario/file/scenario.ts';
-import { againOf } from '#cli/scenario/report/again.ts';
+import { inLanes } from '#cli/scenario/jobs/lanes.ts';
+import { OwnShopFailed, startOwnShop } from '#cli/scenario/jobs/own-shop.ts';
+import { shopFolder } from '#cli/scenario/jobs/shop-folder.ts';
 import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
-import { runScenario, skippedScenario } from '#cli/scenario/run/run-scenario.ts';
-import { secretsAmong } from '#cli/scenario/secret/masked.ts';
-import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
+import { skippedScenario } from '#cli/scenario/run/run-scenario.ts';
 import type { Session } from '#cli/session/session.ts';
 import type { Words } from '#cli/words/words.ts';
 
-interface Run {
-  /** For the states and files of all scenarios. */
-  readonly folder: string;
-  readonly stop: AbortSignal;
-  readonly keepGoing: boolean;
-  readonly wantsTraces: boolean;
-  readonly makeProgram: MakeProgram;
+interface Ran {
+  readonly reports: readonly ScenarioReport[];
+  /** Why some of them could not run at all. */
+  readonly trouble?: CommandFailure | undefined;
 }
 
-/** Runs one scenario after the other; files that are wrong stand in the report as they are. */
+/** Runs all scenarios; files that are wrong stand in the report as they are. */
 export const runAll = async (
   read: readonly ReadScenario[],
-  { folder, stop, keepGoing, wantsTraces, makeProgram }: Run,
+  manner: Manner,
+  jobs: number | undefined,
   session: Session,
-): Promise<readonly ScenarioReport[]> => {
-  const reports: ScenarioReport[] = [];
+): Promise<Ran> => {
+  const reports = new Map<ReadScenario, ScenarioReport>();
+  const right = read.filter(({ scenario }) => scenario !== undefined);
   let isOver = false;
-  for (const [index, one] of read.entries()) {
-    if (one.scenario === undefined) {
-      reports.push(wrongScenario(one, session.words));
-    } else if (isOver || stop.aborted) {
-      reports.push(skippedScenario(one.scenario));
-    } else {
-      await sayProgress(`… ${one.scenario.name}`, session);
-      const began = performance.now();
-      const host = {
-        program: programOf(makeProgram, session),
-        run: runnerFor(makeProgram, session),
-        folder: join(folder, String(index)),
-        given: one.given,
-        secrets: secretsAmong(session.settings.environment),
-        keepGoing,
-        wantsTraces,
-        again: (scenario: Scenario) => againOf(scenario, one.given, session.settings),
-        stop,
-      };
-      const report = await runScenario(one.scenario, host);
-      reports.push(report);
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      const mark = report.status === 'passed' ? '✓' : '✗';
-      await sayProgress(
-        `${mark} ${index + 1}/${read.length} ${report.name} (${seconds} s)`,
-        session,
-      );
-      isOver = !keepGoing && report.status === 'failed';
-    }
+  const each = async (index: number, where: string, own: Session): Promise<void> => {
+    const one = right[index];
+    if (one?.scenario === undefined || isOver || manner.stop.aborted) return;
+    await sayProgress(`… ${one.scenario.name}`, session);
+    const began = performance.now();
+    const report = await runOne(one, manner, { index, where }, own);
+    reports.set(one, report);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const mark = report.status === 'passed' ? '✓' : '✗';
+    const count = `${reports.size}/${right.length}`;
+    await sayProgress(`${mark} ${count} ${report.name} (${seconds} s)`, session);
+    isOver ||= !manner.keepGoing && report.status === 'failed';
+  };
+  let trouble: CommandFailure | undefined;
+  if (jobs === undefined) {
+    const where = `--base-url=${session.settings.baseUrl}`;
+    for (const index of right.keys()) await each(index, where, session);
+  } else {
+    const over = () => isOver || manner.stop.aborted;
+    trouble = await inOwnShops({ jobs, items: right.length, each, isOver: over }, manner, session);
   }
-  return reports;
+  return {
+    reports: read.map((one) =>
+      one.scenario === undefined
+        ? wrongScenario(one, session.words)
+        : (reports.get(one) ?? skippedScenario(one.scenario)),
+    ),
+    trouble,
+  };
+};
+
+interface Work {
+  readonly jobs: number;
+  readonly items: number;
+  readonly each: (index: number, where: string, own: Session) => Promise<void>;
+  readonly isOver: () => boolean;
+}
+
+/** So many at a time, each in a shop that nobody else uses (D-CLI-28). */
+const inOwnShops = async (
+  { jobs, items, each, isOver }: Work,
+  { folder, stop }: Manner,
+  session: Session,
+): Promise<CommandFailure | undefined> => {
+  const { words } = session;
+  const project = shopFolder();
+  if (project === undefined) {
+    const facts = { code: 'ShopMissing', message: words['error.noShopHere'], field: 'jobs' };
+    throw new CommandFailure(facts, exitCodes.badInput);
+  }
+  await sayProgress(fillBlanks(words['out.ownShops'], { count: Math.min(jobs, items) }), session);
+  try {
+    await inLanes({
+      lanes: jobs,
+      items,
+      isOver,
+      start: (lane) => startOwnShop({ project, data: join(folder, `shop-${lane}`), stop }),
+      each: (index, { origin }) => {
+        const settings = { ...session.settings, baseUrl: origin, baseUrlGiven: true };
+        return each(index, '--jobs=1', { ...session, settings });
+      },
+    });
+  } catch (cause) {
+    if (!(cause instanceof OwnShopFailed)) throw cause;
+    if (stop.aborted) return undefined;
+    const message = fillBlanks(words['error.ownShop'], { issue: cause.message });
+    return new CommandFailure({ code: 'OwnShopFailed', message }, exitCodes.unreachable, cause);
+  }
+  return undefined;
 };
 
 const wrongScenario = ({ path, problems = [] }: ReadScenario, words: Words): ScenarioReport => ({
@@ -69,34 +107,6 @@ const wrongScenario = ({ path, problems = [] }: ReadScenario, words: Words): Sce
   steps: [],
   problems: problems.map((problem) => toldProblem(problem, words)),
 });
-
-/** The flags of `scenario run` itself apply to every step that does not set its own. */
-const runnerFor = (makeProgram: MakeProgram, { settings, words }: Session) => {
-  const [shift, seed] = [Math.round(settings.clockOffset / 1000), settings.seed];
-  const above = [
-    ...(settings.languageGiven ? [`--lang=${settings.language}`] : []),
-    ...(shift === 0 ? [] : [`--at=${shift > 0 ? '+' : '-'}${Math.abs(shift)}s`]),
-    ...(seed === undefined ? [] : [`--seed=${seed}`]),
-    ...(settings.telemetry ? ['--telemetry'] : []),
-    ...(settings.timeout === undefined ? [] : [`--timeout=${settings.timeout}ms`]),
-    `--variant=${settings.variant}`,
-    ...settings.faults.map((fault) => `--fault=${fault}`),
-  ];
-  return (
-    argv: readonly string[],
-    stateFolder: string,
-    own: Readonly<Record<string, string>> = {},
-  ) =>
-    runCommand([...above, ...argv], makeProgram, {
-      environment: {
-        ...settings.environment,
-        ...own,
-        CRUNCH_BASE_URL: settings.baseUrl,
-        CRUNCH_STATE: stateFolder,
-      },
-      words,
-    });
-};
 
 /** On standard error, in a pipe and beside JSON, too: a long run shows that it goes on. */
 const sayProgress = async (line: string, { settings, terminal }: Session): Promise<void> => {

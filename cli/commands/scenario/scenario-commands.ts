@@ -19,6 +19,7 @@ export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram
         .option('--last-failed', words['scenario.lastFailed'])
         .option('--keep-going', words['scenario.keepGoing'])
         .option('--within <time>', words['scenario.within'])
+        .option('--jobs <number>', words['scenario.jobs'])
         .option('--report <kind>', words['scenario.report'], collect)
         .addHelpText(
           'after',
@@ -27,6 +28,7 @@ export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram
             'crunch scenario run docs/scenarios --keep-going --report junit=report.xml',
             'crunch scenario run checkout.json --var card=amex-ok --json',
             'crunch scenario run docs/scenarios --tag smoke --within 10m',
+            'crunch scenario run docs/scenarios --jobs 4 --keep-going',
             'crunch scenario run --last-failed',
           ]),
         )

@@ -4,7 +4,7 @@ import { readEvery } from '#cli/commands/scenario/read-every.ts';
 import { runAll } from '#cli/commands/scenario/run-all.ts';
 import { filesOfLastFailed, selected } from '#cli/commands/scenario/select.ts';
 import { readWantedReport, writeReports } from '#cli/commands/scenario/write-reports.ts';
-import { parseFlags } from '#cli/input/parse.ts';
+import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import {
   badUsage,
@@ -35,6 +35,7 @@ const runFlags = z.object({
   only: z.optional(z.array(z.string())),
   lastFailed: z.optional(z.boolean()),
   within: z.optional(z.string()),
+  jobs: z.optional(z.string()),
 });
 const checkFlags = z.pick(runFlags, { var: true, tag: true, only: true });
 
@@ -47,6 +48,7 @@ export const scenarioRun =
     const wanted = (wish.report ?? []).map((text) => readWantedReport(text, session));
     const { within } = wish;
     readTimeout(within, words, '--within');
+    const jobs = jobsOf(wish.jobs, session);
     const named = args.flatMap((path) => (path === undefined ? [] : [path]));
     const paths =
       named.length === 0 && wish.lastFailed === true ? filesOfLastFailed(session) : named;
@@ -64,24 +66,32 @@ export const scenarioRun =
     goOnWithoutReader(terminal);
     const keepGoing = wish.keepGoing === true;
     const wantsTraces = wanted.some(({ kind }) => kind === 'html');
-    const { value, signal } = await untilSignal((ended) =>
+    const { value: ran, signal } = await untilSignal((ended) =>
       inTemporaryFolder('crunch-scenario-', (folder) =>
         inTime(within, ended, (stop) =>
-          runAll(read, { folder, stop, keepGoing, wantsTraces, makeProgram }, session),
+          runAll(read, { folder, stop, keepGoing, wantsTraces, makeProgram }, jobs, session),
         ),
       ),
     );
-    const reports = comparedWithGreen(settings.stateFolder, value);
-    const isKept = [keepGreen, keepFailed].map((keep) => keep(settings.stateFolder, value));
+    const reports = comparedWithGreen(settings.stateFolder, ran.reports);
+    const isKept = [keepGreen, keepFailed].map((keep) => keep(settings.stateFolder, ran.reports));
     if (isKept.includes(false)) await sayNotKept(session);
     await writeReports(wanted, reports, session);
     const text = () =>
       wanted.some(({ path }) => path === undefined) ? '' : reportText(reports, session);
     const answer = { data: reportData(reports), text };
-    const failure = failureOf(reports, { problems, signal }, session);
+    const failure = failureOf(reports, { problems, signal, trouble: ran.trouble }, session);
     if (failure === undefined) return answer;
     throw await withReport(failure, answer, session);
   };
+
+/** How many scenarios run at once, each in a shop of its own; a shop that was named is everybody's. */
+const jobsOf = (given: string | undefined, { settings, words }: Session): number | undefined => {
+  if (given === undefined) return undefined;
+  const jobs = wholeNumber(given, '--jobs', { least: 1, most: 32 }, words);
+  if (settings.baseUrlGiven) throw badUsage(words['error.jobsShop'], 'jobs');
+  return jobs;
+};
 
 /** `crunch scenario check FILE…`: reads without running. */
 export const scenarioCheck =
@@ -134,12 +144,13 @@ const wrongFiles = (problems: readonly Problem[], session: Session): CommandFail
 interface Ending {
   readonly problems: readonly Problem[];
   readonly signal: EndingSignal | undefined;
+  readonly trouble: CommandFailure | undefined;
 }
 
 /** How the run failed, the worst first: it was ended, a file is wrong, a step failed. */
 const failureOf = (
   reports: readonly ScenarioReport[],
-  { problems, signal }: Ending,
+  { problems, signal, trouble }: Ending,
   session: Session,
 ): CommandFailure | undefined => {
   const { words } = session;
@@ -149,7 +160,7 @@ const failureOf = (
   }
   if (problems.length > 0) return wrongFiles(problems, session);
   const failed = reports.find(({ status }) => status === 'failed');
-  if (failed === undefined) return undefined;
+  if (failed === undefined) return trouble;
   const step = failed.steps.find(({ status }) => status === 'failed');
   const [unmet] = step?.unmet ?? [];
   const message = fillBlanks(words['error.scenario'], {
@@ -164,7 +175,8 @@ const failureOf = (
   });
   return isUnmet
     ? new CommandFailure({ code: 'ScenarioFailed', message }, exitCodes.unmet)
-    : new CommandFailure({ code: 'ScenarioUnreachable', message }, exitCodes.unreachable);
+    : (trouble ??
+        new CommandFailure({ code: 'ScenarioUnreachable', message }, exitCodes.unreachable));
 };
 
 /** People see the whole report before the failure, scripts in it. */

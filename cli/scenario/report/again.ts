@@ -7,15 +7,16 @@ import type { Settings } from '#cli/session/settings.ts';
 export const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The command that runs one scenario once more as it was run, against the same shop. */
+/** The command that runs one scenario once more as it was run; `where` is the flag of its shop. */
 export const againOf = (
   { file, name, row, secrets = {} }: Scenario,
   given: Variables,
-  { baseUrl, language, languageGiven, variant, clockOffset, ...settings }: Settings,
+  { where, settings: own }: { readonly where: string; readonly settings: Settings },
 ): NonNullable<ScenarioReport['again']> => {
+  const { language, languageGiven, variant, clockOffset, ...settings } = own;
   const shift = Math.round(clockOffset / 1000);
   const words = [
-    ...['crunch', 'scenario', 'run', file, `--base-url=${baseUrl}`],
+    ...['crunch', 'scenario', 'run', file, where],
     ...(row === undefined ? [] : [`--only=${name}`]),
     ...Object.entries(given).map(([variable, value]) => `--var=${variable}=${value}`),
     ...(languageGiven ? [`--lang=${language}`] : []),

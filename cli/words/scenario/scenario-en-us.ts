@@ -74,6 +74,15 @@ export const scenarioEnUs = {
   'error.noLastFailed':
     'No scenario is known to have failed when it was last run from this state folder.',
   'out.notKept': 'What failed could not be kept for --last-failed.',
+  'scenario.jobs':
+    'runs so many at once, each in a shop of its own that is started for it; needs no running shop',
+  'out.ownShops': '… shops of their own: {count}',
+  'error.jobsShop':
+    '--jobs starts shops of its own: leave out --base-url and CRUNCH_BASE_URL, or --jobs.',
+  'error.noShopHere':
+    '--jobs starts shops, and this crunch was installed without one. Run it in the folder of the shop (npx crunch), or leave out --jobs.',
+  'error.ownShop':
+    'No shop could be started for --jobs. Is everything installed and built (npm ci, npm run build)? {issue}',
   'scenario.tag': 'only scenarios with this tag; !TAG leaves them out; may be given more than once',
   'scenario.only': 'only scenarios with this in their name, or in the name of their row',
   'scenario.lastFailed': 'only those that failed last time; needs no files',

@@ -81,6 +81,15 @@ export const scenarioEs: Readonly<Record<keyof typeof scenarioEnUs, string>> = {
   'error.noLastFailed':
     'No se sabe de ningún escenario que fallara la última vez desde esta carpeta de estado.',
   'out.notKept': 'No se pudo guardar lo que falló para --last-failed.',
+  'scenario.jobs':
+    'ejecuta tantos a la vez, cada uno en una tienda propia que se inicia para él; no necesita una tienda en marcha',
+  'out.ownShops': '… tiendas propias: {count}',
+  'error.jobsShop':
+    '--jobs inicia tiendas propias: quita --base-url y CRUNCH_BASE_URL, o quita --jobs.',
+  'error.noShopHere':
+    '--jobs inicia tiendas, y este crunch se instaló sin ninguna. Ejecútalo en la carpeta de la tienda (npx crunch) o quita --jobs.',
+  'error.ownShop':
+    'No se pudo iniciar ninguna tienda para --jobs. ¿Está todo instalado y construido (npm ci, npm run build)? {issue}',
   'scenario.tag':
     'solo los escenarios con esta etiqueta; !ETIQUETA los deja fuera; se puede dar más de una vez',
   'scenario.only': 'solo los escenarios con este texto en su nombre o en el de su fila',
