@@ -7,7 +7,8 @@ import { untilConnected } from '#server/data/database/until-connected.ts';
 import { busyPage, crowdedPage } from '#server/http/busy-page.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/document/client-build.ts';
-import { ownFontHash } from '#server/pages/document/own-font.ts';
+import { ownFont } from '#server/pages/document/own-font.ts';
+import { soonParts } from '#server/pages/document/soon-parts.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
 import { registerOffline } from '#server/pages/offline.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
@@ -53,15 +54,17 @@ const usualLimits: RenderingLimits = {
   mostOfNetwork: 15,
 };
 
+const scriptHashes = [ownFont, soonParts].map(({ hash }) => hash).join(' ');
+
 /**
- * The inline style and the script of the font are allowed by their hashes, so that the bytes of the page are the
+ * The inline style and the scripts in every page are allowed by their hashes, so that the bytes of the page are the
  * same for all shoppers.
  */
 const allowInline = (reply: FastifyReply, { styleHash }: ClientBuild): void => {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy !== 'string') return;
   const allowed = policy.replace(/(script|style)-src [^;]*/g, (directive, kind) =>
-    directive.replace(/'nonce-[^']+'/, kind === 'style' ? styleHash : ownFontHash),
+    directive.replace(/'nonce-[^']+'/, kind === 'style' ? styleHash : scriptHashes),
   );
   reply.header('content-security-policy', allowed);
 };

@@ -1,16 +1,15 @@
-import { policyHash } from '#server/http/policy-hash.ts';
+import { inlineScript } from '#server/pages/document/inline-script.ts';
 
 /**
  * The page is drawn with a font of the device first and takes its own one, when that is there, part by part:
  * all at once, every text of a phone's first screens would be measured again in one task (D-PERF-06).
- * What is below the first screen (`data-soon`) is drawn part by part too, before that.
  * Runs in the page, before the shop's scripts.
  */
-const takeOwnFont = `
+export const ownFont = inlineScript(`
 const { body } = document;
 /** Elements of a part, about: what a phone four times slower than a desktop draws again within 50 ms. */
 const most = 25;
-const inNextFrame = (run, parts) => requestAnimationFrame(() => setTimeout(run, 0, parts));
+const inNextFrame = (parts) => requestAnimationFrame(() => setTimeout(step, 0, parts));
 const isDrawn = (element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 const partsOf = (element) => {
   if (!isDrawn(element)) return [];
@@ -26,21 +25,9 @@ const step = (parts) => {
     element.dataset.font = 'own';
     room -= count;
   }
-  if (parts.length > 0) inNextFrame(step, parts);
+  if (parts.length > 0) inNextFrame(parts);
   else delete body.dataset.font;
 };
-const show = (parts) => {
-  const part = parts.shift();
-  if (part === undefined) return;
-  part.dataset.shown = '';
-  inNextFrame(show, parts);
-};
 const begin = () => step([...body.children].flatMap(partsOf));
-inNextFrame(show, [...document.querySelectorAll('[data-soon]')]);
 document.fonts.load('1em "Crunch Sans"').then(begin, begin);
-`;
-
-/** As an element of its own scope, one line a statement. */
-export const ownFont: string = `(() => {${takeOwnFont}})();`.replace(/^\/\*\*.*\n/gm, '');
-
-export const ownFontHash = policyHash(ownFont);
+`);

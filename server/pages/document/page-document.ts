@@ -4,6 +4,7 @@ import type { ClientBuild } from '#server/pages/document/client-build.ts';
 import { headTags, scriptJson } from '#server/pages/document/head-tags.ts';
 import { ownFont } from '#server/pages/document/own-font.ts';
 import type { RenderedPage } from '#server/pages/document/page-renderer.ts';
+import { soonParts } from '#server/pages/document/soon-parts.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
@@ -23,7 +24,7 @@ const started = (page: Page, { fonts, scripts, scriptsOf }: ClientBuild): string
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<script>${ownFont}</script>`,
+    ownFont.element,
     scripts,
     ...page.screens
       .flatMap((screen) => scriptsOf(screen))
@@ -43,11 +44,12 @@ export const pageDocument = (
     `<title>${markupText(page.title)}</title>`,
     headTags(page.meta, page.title, page.language),
     `<style>${build.style}</style>`,
+    soonParts.element,
   ].join('');
   const data = block('public-config', publicConfig) + block('router-data', page.data);
   return build.template
     .replace('<html lang="en-US">', () => `<html lang="${page.language}"${theme}>`)
-    .replace('<body>', () => '<body data-font="first">')
+    .replace('<body>', () => '<body data-font="first" data-parts="first">')
     .replace('<!--head-->', () => head)
     .replace('<!--splash-->', () => (page.splash ? splash : ''))
     .replace('<!--app-->', () => page.html)

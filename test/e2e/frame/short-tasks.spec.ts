@@ -29,32 +29,59 @@ const countParts = (page: Page) =>
     }).observe(document, { subtree: true, attributeFilter: ['data-font'] });
   });
 
-test("home's parts below the first screen are drawn one a frame, and all of them are", async ({
+for (const [name, path, least, shows] of [
+  ["home's parts below the first screen", '/', 6, 'Bestsellers'],
+  ["a list's cards after its first row", '/all-snacks', 10, undefined],
+] as const) {
+  test(`${name} are drawn one a frame, and all of them are`, async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      const shown: number[] = [];
+      Object.assign(globalThis, { shownAtOnce: shown });
+      new MutationObserver((changes) => shown.push(changes.length)).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-shown'],
+      });
+    });
+    // The font does not come: these parts wait for nothing but the frames before theirs.
+    const held = Promise.withResolvers<void>();
+    await page.route(font, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.origin}${path}`, { waitUntil: 'domcontentloaded' });
+    const parts = page.locator('main [data-soon]');
+    const count = await parts.count();
+    expect(count).toBeGreaterThanOrEqual(least);
+    await expect(page.locator('main [data-soon][data-shown]')).toHaveCount(count);
+    await expect(page.locator('body')).not.toHaveAttribute('data-parts');
+    const shown = await page.evaluate(() => Reflect.get(globalThis, 'shownAtOnce') as number[]);
+    expect(shown).toEqual(Array.from({ length: count }, () => 1));
+    if (shows !== undefined) await expect(page.getByRole('heading', { name: shows })).toBeVisible();
+    await expect(parts.first().getByRole('heading').first()).toBeVisible();
+    held.resolve();
+  });
+}
+
+test("a list opened from another page shows its cards at once, before the shop's font is there", async ({
   page,
   shop,
 }) => {
-  await page.addInitScript(() => {
-    const shown: number[] = [];
-    Object.assign(globalThis, { shownAtOnce: shown });
-    new MutationObserver((changes) => shown.push(changes.length)).observe(document, {
-      subtree: true,
-      attributeFilter: ['data-shown'],
-    });
-  });
-  // The font does not come: these parts wait for nothing but the frames before theirs.
   const held = Promise.withResolvers<void>();
   await page.route(font, async (route) => {
     await held.promise;
     await route.continue();
   });
   await page.goto(`${shop.origin}/`, { waitUntil: 'domcontentloaded' });
-  const parts = page.locator('main [data-soon]');
-  const count = await parts.count();
-  expect(count).toBeGreaterThan(5);
-  await expect(page.locator('main [data-soon][data-shown]')).toHaveCount(count);
-  const shown = await page.evaluate(() => Reflect.get(globalThis, 'shownAtOnce') as number[]);
-  expect(shown).toEqual(Array.from({ length: count }, () => 1));
-  await expect(parts.first().getByRole('heading', { level: 2 })).toBeVisible();
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All snacks' }).click();
+  await expect(page).toHaveURL(/all-snacks/);
+  await expect(page.locator('body')).toHaveAttribute('data-font', 'first');
+  for (const card of await page.locator('main [data-soon]').all()) {
+    expect(await card.evaluate((element) => element.checkVisibility())).toBe(true);
+    expect(await card.evaluate((element) => getComputedStyle(element).contentVisibility)).not.toBe(
+      'hidden',
+    );
+  }
   held.resolve();
 });
 

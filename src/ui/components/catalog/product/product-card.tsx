@@ -32,13 +32,19 @@ interface ProductCardProps {
   readonly product: ProductSummary;
   /** True in the first row: its pictures are loaded first. */
   readonly first?: boolean;
+  /** True when the page draws it in a frame of its own (D-PERF-07). */
+  readonly soon?: boolean;
 }
 
 /** One product of a list. The heading's link covers the card, the add button lies above it. */
-export const ProductCard = memo(function ProductCard({ product, first = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  first = false,
+  soon = false,
+}: ProductCardProps) {
   const { language } = useWords();
   return (
-    <li className={styles.card} data-out={!product.available}>
+    <li className={styles.card} data-out={!product.available} data-soon={soon || undefined}>
       <ProductBadges product={product} />
       <div className={styles.tile} style={tintOf(product)}>
         <img
@@ -104,6 +110,9 @@ const QuickWish = ({ product }: { readonly product: ProductSummary }) => {
   );
 };
 
+/** Cards after these are drawn when they come near the screen (product.module.css). */
+const nearCards = 12;
+
 interface ProductGridProps {
   readonly products: readonly ProductSummary[];
   readonly four?: boolean;
@@ -120,7 +129,12 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <ul className={classNames(styles.grid, four && styles.four)} data-grid={!four || undefined}>
       {products.map((product, index) => (
-        <ProductCard key={product.productId} product={product} first={index < eager} />
+        <ProductCard
+          key={product.productId}
+          product={product}
+          first={index < eager}
+          soon={index >= eager && index < nearCards && eager > 0}
+        />
       ))}
     </ul>
   );
