@@ -1,6 +1,6 @@
 // `npm run bench`: every budget of the architecture that applies, measured against floors of the same
 // run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
-// `--only=sizes,calls,search,pages,consented,builder,cart,lists,terminal,start,merge,watched` measures a part.
+// `--only=sizes,calls,search,rendering,pages,consented,builder,cart,lists,terminal,start,merge,watched` measures a part.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ if (measures('terminal')) {
   const { terminal } = await import('./terminal.mjs');
   lines.push(...terminal());
 }
-if (['start', 'calls', 'pages', 'consented', 'builder', 'cart'].some(measures)) {
+if (['start', 'rendering', 'calls', 'pages', 'consented', 'builder', 'cart'].some(measures)) {
   const environment = await freshEnvironment();
   say('start …');
   const cold = await startShop(environment);
@@ -77,6 +77,11 @@ if (['start', 'calls', 'pages', 'consented', 'builder', 'cart'].some(measures)) 
     atMost('start until ready, existing data folder', shop.milliseconds, 'ms', 3000),
   );
   try {
+    if (measures('rendering')) {
+      say('pages that nobody asked for …');
+      const { rendering } = await import('./rendering.mjs');
+      lines.push(...(await rendering(shop.origin)));
+    }
     if (measures('pages')) {
       say('pages …');
       const { pages } = await import('./pages.mjs');

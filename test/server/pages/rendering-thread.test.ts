@@ -10,13 +10,19 @@ import {
 import { pageFacts, pageFolder } from '#test/server/pages/page-folder.ts';
 import { testConfig } from '#test/server/setup/shops.ts';
 
-const renderer = `export const openRenderer = (transport) => async ({ url, origin }) => {
+const renderer = `import { createRequire } from 'node:module';
+export const openRenderer = (transport) => async ({ url, origin }) => {
   if (url.pathname === '/broken') throw new TypeError('no page');
   if (url.pathname === '/stuck') for (;;);
   if (url.pathname === '/dead') process.exit(3);
   if (url.pathname === '/waits') await new Promise(() => undefined);
   if (url.pathname === '/large') for (const all = []; ; ) all.push(Array(1e5).fill(url.href + all.length));
   if (url.pathname === '/old') return { kind: 'redirect', status: 302, location: '/new' };
+  if (url.pathname === '/library') {
+    const load = createRequire(${JSON.stringify(import.meta.url)});
+    load('react-dom/server');
+    return { ...${pageFacts}, html: Object.keys(load.cache).filter((file) => file.includes('react-dom')).join(' ') };
+  }
   const answer = await transport({ method: 'POST', path: '/list' + url.search, headers: { a: '1', b: undefined },
     body: { page: 1, none: undefined } });
   return { ...${pageFacts}, html: '<main>' + origin + ' ' + JSON.stringify(answer.body) + '</main>' };
@@ -65,6 +71,12 @@ describe('the thread that renders pages', () => {
       headers: { a: '1' },
       body: { page: 1 },
     });
+  });
+
+  it('renders with the library as it is for shoppers, not with its checks for developers', async () => {
+    const html = await render('/library');
+    expect(html).toContain('react-dom-server.node.production.js');
+    expect(html).not.toContain('development');
   });
 
   it('says where a page leads, and what went wrong with one', async () => {
