@@ -9,6 +9,7 @@ import { isOwnMachine } from '#cli/session/own-machine.ts';
 import type { Session } from '#cli/session/session.ts';
 import { usualTimeout } from '#cli/session/timeout.ts';
 import { commandFailureOf } from '#cli/shop/failure-report.ts';
+import { sandboxAhead } from '#cli/shop/sandbox-clock.ts';
 import { type SandboxAddresses, sandboxOf } from '#cli/shop/sandbox-of.ts';
 import {
   makeTerminalShop,
@@ -65,7 +66,9 @@ export const withShop = async (
   }, patience);
   let end = async (): Promise<void> => undefined;
   try {
-    const shop = openShop(session, wish, await sandboxBeside(session));
+    const sandbox = await sandboxBeside(session);
+    const ahead = settings.clockOffset || (await sandboxAhead(settings, sandbox));
+    const shop = openShop(session, wish, { sandbox, ahead });
     end = shop.end;
     // A cart that cannot be read is told before anything is done with an empty one.
     await shop.ask(shop.useCases.cart.readCart());
@@ -85,7 +88,7 @@ const sandboxBeside = async ({ settings }: Session): Promise<SandboxAddresses | 
 const openShop = (
   session: Session,
   wish: ShopWish,
-  sandbox: SandboxAddresses | undefined,
+  place: Place,
 ): OpenShop & Pick<TerminalShop, 'end'> => {
   const { settings, words } = session;
   const causes: unknown[] = [];
@@ -94,7 +97,7 @@ const openShop = (
   let silence: unknown;
   const shop = opened(
     session,
-    { ...wish, sandbox },
+    { ...wish, ...place },
     {
       onError: (cause) => causes.push(cause),
       onSilence: (cause) => {
@@ -188,13 +191,15 @@ const telemetryFor = (
   key: environment['CRUNCH_TELEMETRY_KEY'] || sandboxTelemetryKey,
 });
 
-interface Opening extends ShopWish {
+/** Where the sandbox is, if there is one, and by how many milliseconds its clock is ahead, or this command's. */
+interface Place {
   readonly sandbox: SandboxAddresses | undefined;
+  readonly ahead: number;
 }
 
 const opened = (
   { settings, words }: Session,
-  { sandbox, ...wish }: Opening,
+  { sandbox, ahead, ...wish }: ShopWish & Place,
   listeners: Listeners,
 ) => {
   const { environment } = settings;
@@ -221,7 +226,7 @@ const opened = (
       faults: settings.faults,
       variant: settings.variant,
       timeout: settings.timeout ?? usualTimeout,
-      clockOffset: settings.clockOffset,
+      clockOffset: ahead,
       ...(settings.seed === undefined ? {} : { seed: settings.seed }),
       ...(settings.telemetry && environment['CRUNCH_TELEMETRY_URL'] !== 'none'
         ? { telemetry: telemetryFor(settings, sandbox) }

@@ -31,7 +31,8 @@ export default defineConfig({
     // An audit asks the tests of one row alone (scripts/rows/audit.mjs).
     ...(process.env['MUTANT_ROW'] && { testNamePattern: `\\[${process.env['MUTANT_ROW']}\\]` }),
     restoreMocks: true,
-    testTimeout: 60_000,
+    // The longest walks an identity provider through every order of its steps.
+    testTimeout: 180_000,
     // Some tests of the adapters begin with a whole server.
     hookTimeout: 300_000,
     sequence: { sequencer: NearestFirst },

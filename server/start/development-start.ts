@@ -77,6 +77,7 @@ const start = async (): Promise<void> => {
       apiToken: config.identityToken,
       mail: { url: config.mailUrl, from: config.mailFrom },
       settings: { lockouts: 'shown' },
+      now: () => new Date(clock.now()),
     });
     add(identity.close);
     const tools = await startTools({

@@ -33,6 +33,7 @@ import { makeApp } from '#server/http/make-app.ts';
 import { refuseOtherHosts } from '#server/http/own-host.ts';
 import { makeNonces, securePages } from '#server/http/page-security.ts';
 import { limitPages, limitRate } from '#server/http/rate-limit.ts';
+import { tellClock } from '#server/http/told-clock.ts';
 import { watchForProxies } from '#server/http/untrusted-proxy.ts';
 import { registerCrawlerFiles } from '#server/pages/crawler-routes.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
@@ -99,9 +100,12 @@ const serve = async (
   app: FastifyInstance,
   options: ShopServerOptions,
 ): Promise<RunningShopServer> => {
-  const { config, database } = options;
+  const { config, database, clock = systemClock } = options;
   const draining = makeDraining(app);
-  if (options.sandbox) refuseOtherHosts(app, config.publicOrigin, sendRefusal);
+  if (options.sandbox) {
+    refuseOtherHosts(app, config.publicOrigin, sendRefusal);
+    tellClock(app, clock);
+  }
   const catalog = watchCatalog(
     () => readCatalogState(database.db),
     options.trustCatalogMilliseconds,
@@ -122,7 +126,6 @@ const serve = async (
     async () => !draining.hasBegun() && (await isDatabaseReady(database.db)),
     notes,
   );
-  const { clock = systemClock } = options;
   const { publicOrigin: origin, isFound, rateLimit } = config;
   const outline = makeMapOutline(database.db, async () => (await catalog()).version);
   await registerCrawlerFiles(app, { db: database.db, origin, isFound, rateLimit, outline });
@@ -182,7 +185,7 @@ const makeApi = (
   const { db } = database;
   const directory = tracedParty(
     'directory',
-    options.directory ?? makeOktaDirectory(organisationOf(config)),
+    options.directory ?? makeOktaDirectory({ ...organisationOf(config), now: clock.now }),
   );
   const sandboxSettings = options.sandbox === true && { sandboxSettings: sandboxAddresses(config) };
   const issuer = () => withDirectory(makeOidcSignIn({ ...config, now: clock.now }), directory);

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { makeMachineClock } from '#adapters/browser/machine-clock.ts';
+import { makePageClock } from '#adapters/browser/page-clock.ts';
 import { makePageReloadGuard } from '#adapters/browser/page-reload-guard.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeTabTurns, type TabLocks } from '#adapters/browser/tab-turns.ts';
@@ -109,7 +109,7 @@ const devicePorts = (
 ): DevicePorts => {
   const areas = pageAreas(page);
   const storage = makeWebStorage({ ...areas, onError: (cause) => warn(String(cause)) });
-  const clock = makeMachineClock();
+  const { clock, follow } = makePageClock(config.sandbox, areas.local);
   const reload = () => page.location.reload();
   return {
     keyValueStorage: storage,
@@ -119,7 +119,7 @@ const devicePorts = (
     telemetry: makeBrowserTelemetry(config, { storage, clock, warn, page }),
     oneAtATime: makeTabTurns(locks),
     pageReload: makePageReloadGuard({ stamps: areas.session, now: clock.now, reload }),
-    shopFacts: pageFactsOf(config, page.location),
+    shopFacts: pageFactsOf(config, page.location, follow),
   };
 };
 

@@ -99,6 +99,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     apiToken: config.identityToken,
     mail: { url: `smtp://127.0.0.1:${mailPort}`, from: config.mailFrom },
     settings: { lockouts: 'shown' },
+    now: () => new Date(clock.now()),
   });
   const tools = await startTools({
     port: Number(toolsPort),

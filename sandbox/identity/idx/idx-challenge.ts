@@ -6,10 +6,9 @@ import {
   requirementsNotMet,
   setNewPassword,
 } from '#sandbox/identity/credentials/new-password.ts';
-import { isCode } from '#sandbox/identity/credentials/one-time-code.ts';
 import { hashPassword, isPassword } from '#sandbox/identity/credentials/password-hash.ts';
 import { type IdxCall, type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
-import { wrongCode } from '#sandbox/identity/idx/idx-code.ts';
+import { isMailedCode, wrongCode } from '#sandbox/identity/idx/idx-code.ts';
 import { passed } from '#sandbox/identity/idx/idx-enrol.ts';
 import { afterPassword, withPassword } from '#sandbox/identity/idx/idx-password.ts';
 import { type IdxTransaction, moveTo } from '#sandbox/identity/idx/idx-transaction.ts';
@@ -39,9 +38,8 @@ export const answerChallenge = async (call: IdxCall): Promise<IdxOutcome> => {
 };
 
 const takeCode = async ({ parts, transaction }: IdxCall, passcode: string): Promise<IdxOutcome> => {
-  const { stateHandle, facts, user } = transaction;
-  const hash = facts.codeHash ?? '';
-  const isRight = await isCode(parts, passcode, { hash, opens: stateHandle });
+  const { facts, user } = transaction;
+  const isRight = await isMailedCode(parts, transaction, passcode);
   if (!isRight || user === undefined) return wrongCode(transaction);
   switch (facts.flow) {
     case 'recover':
@@ -60,11 +58,8 @@ const takeAddressCode = async (
   { parts, transaction }: IdxCall,
   passcode: string,
 ): Promise<IdxOutcome> => {
-  const { stateHandle, facts, user } = transaction;
-  const isRight = await isCode(parts, passcode, {
-    hash: facts.codeHash ?? '',
-    opens: stateHandle,
-  });
+  const { user } = transaction;
+  const isRight = await isMailedCode(parts, transaction, passcode);
   if (!isRight || user === undefined) return wrongCode(transaction);
   await parts.store.contacts.verifyPrimary(user.id);
   if (mustEnroll(user)) {

@@ -1,5 +1,10 @@
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
-import { codeHash, countMessage, makeCode } from '#sandbox/identity/credentials/one-time-code.ts';
+import {
+  codeHash,
+  countMessage,
+  isCode,
+  makeCode,
+} from '#sandbox/identity/credentials/one-time-code.ts';
 import { type IdxOutcome, refused } from '#sandbox/identity/idx/idx-call.ts';
 import { type IdxTransaction, moveTo } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
@@ -22,7 +27,7 @@ export const sendCode = async (
   const next = await moveTo(
     parts,
     transaction,
-    { step: 'challenge-email', identifier, codeHash: hash, polls: 0, amr },
+    { step: 'challenge-email', identifier, ...mailedCode(parts, hash), polls: 0, amr },
     user,
   );
   if (user !== undefined) mailCode(parts, next, user, code);
@@ -47,6 +52,23 @@ const mailCode = (
     code,
     link: link.href,
   });
+};
+
+/** What is kept of a mailed code. */
+export const mailedCode = ({ now, settings }: IdentityParts, hash: string) => ({
+  codeHash: hash,
+  codeUntil: now().getTime() + settings.lives.recovery * 1000,
+});
+
+/** Whether it is the code that was mailed, within its time; an old one reads as a wrong one, as at Okta. */
+export const isMailedCode = async (
+  parts: IdentityParts,
+  { facts, stateHandle }: IdxTransaction,
+  given: string,
+): Promise<boolean> => {
+  const { codeHash: hash = '', codeUntil = 0 } = facts;
+  const isRight = await isCode(parts, given, { hash, opens: stateHandle });
+  return isRight && parts.now().getTime() < codeUntil;
 };
 
 export const wrongCode = (transaction: IdxTransaction): IdxOutcome =>

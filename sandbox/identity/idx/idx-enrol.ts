@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Enrolment, offerOf } from '#sandbox/identity/base/idx-policy.ts';
 import { codeHash, countMessage, makeCode } from '#sandbox/identity/credentials/one-time-code.ts';
 import { formErrors, type IdxCall, type IdxOutcome } from '#sandbox/identity/idx/idx-call.ts';
+import { mailedCode } from '#sandbox/identity/idx/idx-code.ts';
 import { type IdxTransaction, moveTo } from '#sandbox/identity/idx/idx-transaction.ts';
 import { authenticators } from '#sandbox/identity/idx/ion-forms.ts';
 
@@ -88,7 +89,7 @@ export const mailAddressCode = async (
   return moveTo(parts, transaction, {
     step: 'enroll-email',
     identifier: email,
-    codeHash: codeHash(code, stateHandle),
+    ...mailedCode(parts, codeHash(code, stateHandle)),
   });
 };
 

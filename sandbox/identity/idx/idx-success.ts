@@ -5,6 +5,7 @@ import { meets } from '#sandbox/identity/base/levels.ts';
 import { endTransaction, type IdxTransaction } from '#sandbox/identity/idx/idx-transaction.ts';
 import type { InteractionCodeFacts } from '#sandbox/identity/oidc/token-grants.ts';
 import { startSession } from '#sandbox/identity/sessions/provider-session.ts';
+import { secondsAhead } from '#sandbox/identity/store/seconds-ahead.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
 interface Done {
@@ -68,7 +69,7 @@ export const issueInteractionCode = async (
       codeChallenge: interact.codeChallenge,
       scopes: interact.scopes,
       grantId,
-      authTime: session.loginTs ?? 0,
+      authTime: (session.loginTs ?? 0) + secondsAhead(parts.now),
       amr,
       ...(acr !== undefined && { acr }),
       ...(interact.nonce !== undefined && { nonce: interact.nonce }),

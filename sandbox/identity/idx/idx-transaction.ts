@@ -45,6 +45,8 @@ export interface IdxFacts {
   readonly identifier?: string;
   /** Hash of the mailed code; absent for an unknown person, whom no code matches. */
   readonly codeHash?: string;
+  /** When it runs out, Unix ms. */
+  readonly codeUntil?: number;
   readonly polls?: number;
   /** What was enrolled or skipped. */
   readonly passed?: readonly Enrolment[];

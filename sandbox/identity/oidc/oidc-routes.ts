@@ -4,6 +4,7 @@ import { type IdentityClient, issuerOf } from '#sandbox/identity/base/identity-s
 import { sameText } from '#sandbox/identity/credentials/same-text.ts';
 import { userClaims } from '#sandbox/identity/oidc/mint-tokens.ts';
 import { bearerOf, checkAccessToken, checkIdToken } from '#sandbox/identity/oidc/token-check.ts';
+import { secondsAhead } from '#sandbox/identity/store/seconds-ahead.ts';
 
 /**
  * Userinfo, revoke and introspect: oidc-provider refuses signed access tokens there, and the Basic
@@ -114,8 +115,8 @@ const introspection = async (parts: IdentityParts, { clientId }: IdentityClient,
     scope: refresh.scope,
     client_id: clientId,
     uid: refresh.accountId,
-    exp: refresh.exp,
-    iat: refresh.iat,
+    exp: Number(refresh.exp) + secondsAhead(parts.now),
+    iat: Number(refresh.iat) + secondsAhead(parts.now),
   };
 };
 

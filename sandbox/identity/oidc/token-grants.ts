@@ -3,6 +3,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { IdentityParts } from '#sandbox/identity/base/identity-parts.ts';
 import { mintTokens, type TokenBasis } from '#sandbox/identity/oidc/mint-tokens.ts';
+import { secondsAhead } from '#sandbox/identity/store/seconds-ahead.ts';
 import type { SigningKey } from '#sandbox/identity/store/signing-keys.ts';
 import type { User } from '#sandbox/identity/store/users.ts';
 
@@ -77,7 +78,7 @@ const redeemCode = async (grants: Grants, ctx: KoaContextWithOIDC): Promise<void
     clientId: code.clientId,
     grantId,
     scopes: [...code.scopes],
-    authTime: code.authTime ?? 0,
+    authTime: (code.authTime ?? 0) + secondsAhead(parts.now),
     amr: code.amr ?? ['pwd'],
     acr: code.acr,
     nonce: code.nonce,
@@ -126,7 +127,7 @@ const redeemRefreshToken = async (grants: Grants, ctx: KoaContextWithOIDC): Prom
       clientId: token.clientId ?? '',
       grantId,
       scopes,
-      authTime: token.authTime ?? 0,
+      authTime: (token.authTime ?? 0) + secondsAhead(parts.now),
       amr: token.amr ?? ['pwd'],
       acr: token.acr,
       nonce: token.nonce,
@@ -186,7 +187,7 @@ const answer = async (
     grantId: basis.grantId,
     gty: 'refresh_token',
     scope: (rotated?.scopes ?? basis.scopes).join(' '),
-    authTime: basis.authTime,
+    authTime: basis.authTime - secondsAhead(parts.now),
     amr: [...basis.amr],
     ...(basis.acr !== undefined && { acr: basis.acr }),
     ...(basis.nonce !== undefined && { nonce: basis.nonce }),

@@ -35,24 +35,21 @@ export const startSession = async (
   const old = await currentSession(parts, request);
   await old?.session.destroy();
   const session = new provider.Session();
-  session.loginAccount({
-    accountId: user.id,
-    loginTs: Math.floor(parts.now().getTime() / 1000),
-    amr: [...how.amr],
-  });
+  session.loginAccount({ accountId: user.id, amr: [...how.amr] });
   await prolong(parts, reply, { session, user });
   return session;
 };
 
 /** Extends a session to its full duration from now. */
 export const prolong = async (
-  { settings, now }: IdentityParts,
+  { settings }: IdentityParts,
   reply: FastifyReply,
   { session, user }: SignedIn,
 ): Promise<void> => {
   const seconds = user.shortSession ?? settings.lives.session;
   await session.save(seconds);
-  const expires = new Date(now().getTime() + seconds * 1000);
+  // Cookies are thrown away by browsers, whose clocks are not the sandbox's.
+  const expires = new Date(Date.now() + seconds * 1000);
   reply.header(
     'set-cookie',
     cookieText(session.jti, expires, settings.origin.startsWith('https:')),

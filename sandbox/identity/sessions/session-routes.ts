@@ -14,6 +14,7 @@ import {
   type SignedIn,
   startSession,
 } from '#sandbox/identity/sessions/provider-session.ts';
+import { secondsAhead } from '#sandbox/identity/store/seconds-ahead.ts';
 
 const noSession = () => notFound('me (Session)');
 
@@ -94,7 +95,8 @@ const trustedTarget = (parts: IdentityParts, address: string): string | undefine
   return isPlain && parts.settings.trustedOrigins.includes(origin) ? href : undefined;
 };
 
-const sessionBody = ({ settings }: IdentityParts, { session, user }: SignedIn) => {
+const sessionBody = ({ settings, now }: IdentityParts, { session, user }: SignedIn) => {
+  const told = (seconds: number) => new Date((seconds + secondsAhead(now)) * 1000).toISOString();
   const link = (path: string, ...allow: readonly string[]) => ({
     href: `${settings.origin}${path}`,
     hints: { allow },
@@ -104,10 +106,10 @@ const sessionBody = ({ settings }: IdentityParts, { session, user }: SignedIn) =
     id: session.uid,
     userId: user.id,
     login: user.login,
-    createdAt: new Date((session.loginTs ?? 0) * 1000).toISOString(),
-    expiresAt: new Date(session.exp * 1000).toISOString(),
+    createdAt: told(session.loginTs ?? 0),
+    expiresAt: told(session.exp),
     status: 'ACTIVE',
-    lastPasswordVerification: new Date((session.loginTs ?? 0) * 1000).toISOString(),
+    lastPasswordVerification: told(session.loginTs ?? 0),
     amr: session.amr ?? ['pwd'],
     idp: { id: 'OKTA', type: 'OKTA' },
     mfaActive: user.factor !== undefined,

@@ -63,7 +63,6 @@ export const finish = async (
   const target = await provider.interactionResult(request.raw, reply.raw, {
     login: {
       accountId: user.id,
-      ts: Math.floor(parts.now().getTime() / 1000),
       amr: [...amr],
       remember: true,
     },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { secondsAhead } from '#sandbox/identity/store/seconds-ahead.ts';
 import type { IdentityTables } from '#sandbox/identity/store/tables.ts';
 
 export interface OidcModels {
@@ -14,6 +15,18 @@ export interface OidcModels {
   /** Signs somebody out of every browser; tokens that were given stay good. */
   readonly endSessions: (userId: string) => Promise<void>;
 }
+
+/** Unix seconds in what oidc-provider remembers, which it counts by the machine's clock. */
+const times = ['iat', 'exp', 'iiat', 'loginTs', 'authTime'] as const;
+
+/** Kept as the provider's clock shows them, so that they run out when that clock is moved. */
+const moved = <Payload extends object>(payload: Payload, seconds: number): Payload => {
+  const own = times.flatMap((name) => {
+    const time: unknown = Object(payload)[name];
+    return typeof time === 'number' ? [[name, time + seconds]] : [];
+  });
+  return { ...payload, ...Object.fromEntries(own) };
+};
 
 export const openOidcModels = (db: Kysely<IdentityTables>, now: () => Date): OidcModels => {
   const find = async (
@@ -34,7 +47,7 @@ export const openOidcModels = (db: Kysely<IdentityTables>, now: () => Date): Oid
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const consumed = row.consumed_at === null ? {} : { consumed: row.consumed_at.getTime() / 1000 };
-    return { ...row.payload, ...consumed } as AdapterPayload;
+    return { ...moved(row.payload, -secondsAhead(now)), ...consumed } as AdapterPayload;
   };
 
   const consumeOnce: OidcModels['consumeOnce'] = async (model, id) => {
@@ -54,7 +67,7 @@ export const openOidcModels = (db: Kysely<IdentityTables>, now: () => Date): Oid
   const adapterOf = (model: string): Adapter => ({
     upsert: async (id, payload, expiresIn) => {
       const row = {
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(moved(payload, secondsAhead(now))),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
         expires_at: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,

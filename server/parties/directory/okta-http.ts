@@ -11,6 +11,8 @@ export interface OktaAddress {
   readonly apiToken: string;
   /** Longest time an answer may take, ms. */
   readonly patience?: number;
+  /** Unix ms by the shop's clock; absent: the machine's. */
+  readonly now?: () => number;
 }
 
 export interface OktaRequest {
@@ -44,7 +46,7 @@ const longestAnswer = 262_144;
 
 /** One request; throws `DirectoryUnreachable` when the answer is not one of an organisation. */
 export const askOkta = async (
-  { origin, apiToken, patience = 10_000 }: OktaAddress,
+  { origin, apiToken, patience = 10_000, now = Date.now }: OktaAddress,
   { method, path, body, isPublic }: OktaRequest,
 ): Promise<OktaAnswer> => {
   const { status, text, resetAt } = await send(new URL(path, origin), {
@@ -59,7 +61,7 @@ export const askOkta = async (
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
-  if (status === 429) throw new DirectoryBusy(pauseUntil(resetAt));
+  if (status === 429) throw new DirectoryBusy(pauseUntil(resetAt, now()));
   if (status >= 500) throw new DirectoryUnreachable(`HTTP ${status}`);
   if (text.length > longestAnswer) throw new DirectoryUnreachable('an answer too long');
   const read = jsonOf(text);
@@ -79,10 +81,8 @@ const usualPause = 60;
 const longestPause = 600;
 
 /** Seconds until a limit is over, which the organisation names in Unix seconds. */
-const pauseUntil = (resetAt: number): number =>
-  resetAt > 0
-    ? Math.min(longestPause, Math.max(1, Math.ceil(resetAt - Date.now() / 1000)))
-    : usualPause;
+const pauseUntil = (resetAt: number, now: number): number =>
+  resetAt > 0 ? Math.min(longestPause, Math.max(1, Math.ceil(resetAt - now / 1000))) : usualPause;
 
 const send = async (url: URL, init: RequestInit) => {
   try {

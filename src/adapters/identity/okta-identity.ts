@@ -62,7 +62,7 @@ export const makeOktaIdentity = <Client extends OktaClient>(
     okta,
     credentials: makeOktaCredentialSignIn(okta, variant, clock),
     redirects: makeOktaRedirectSignIn({
-      ...{ okta, settings, leave },
+      ...{ okta, settings, leave, clock },
       wanted: () => address,
       ...(keep && { keep }),
     }),

@@ -4,6 +4,7 @@ import { readLanding } from '#adapters/identity/landing.ts';
 import { isUnavailable, providerErrorOf } from '#adapters/identity/provider-error.ts';
 import { callbackPaths, type ProviderSettings } from '#adapters/identity/provider-settings.ts';
 import { signInTokens } from '#adapters/identity/sign-in-tokens.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import type {
   CompletedRedirect,
   RedirectAnswer,
@@ -36,6 +37,7 @@ export interface OktaRedirectParts {
   /** The address the library wanted to go to last; it is asked for right after. */
   readonly wanted: () => string;
   readonly leave: Leave;
+  readonly clock: Clock;
   /** Told of all that a sign-in brought. */
   readonly keep?: (tokens: Tokens) => void;
 }
@@ -167,13 +169,13 @@ const takeTransaction = (
 };
 
 const redeem = (
-  { okta, settings, keep }: OktaRedirectParts,
+  parts: OktaRedirectParts,
   meta: Meta,
   given: { readonly authorizationCode: string } | { readonly interactionCode: string },
 ): Effect.Effect<SignInTokens, SignInNotCompleted | SignInUnavailable> =>
   Effect.flatMap(
     Effect.tryPromise({
-      try: () => okta.token.exchangeCodeForTokens({ ...(meta as TokenParams), ...given }),
+      try: () => parts.okta.token.exchangeCodeForTokens({ ...(meta as TokenParams), ...given }),
       catch: (cause) => {
         const trouble = providerErrorOf(cause);
         if (isUnavailable(trouble)) return new SignInUnavailable();
@@ -183,7 +185,7 @@ const redeem = (
       },
     }),
     ({ tokens }) =>
-      Effect.tap(signInTokens(tokens, settings, meta), () => Effect.sync(() => keep?.(tokens))),
+      Effect.tap(signInTokens(tokens, parts, meta), () => Effect.sync(() => parts.keep?.(tokens))),
   );
 
 const notCompleted = (reason: NotCompletedReason) =>

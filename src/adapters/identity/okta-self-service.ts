@@ -172,7 +172,7 @@ const lookAgain = (last: IdxTransaction | undefined) => {
 };
 
 const stateOf = (
-  { settings, variant }: Parts,
+  parts: Parts,
   answered: IdxTransaction,
   meta: object | undefined,
 ): Effect.Effect<FlowState, FlowFailure> => {
@@ -180,11 +180,11 @@ const stateOf = (
   switch (status) {
     case 'SUCCESS':
       return Effect.map(
-        signInTokens(answered.tokens ?? {}, settings, meta),
+        signInTokens(answered.tokens ?? {}, parts, meta),
         (tokens) => ({ status, tokens }) as const,
       );
     case 'PENDING': {
-      const refusal = refusalOf(answered, variant);
+      const refusal = refusalOf(answered, parts.variant);
       if (refusal !== undefined) return Effect.fail(refusal);
       const pollEvery = pollEveryOf(answered);
       const open = openStep(offeredIn(answered));
@@ -192,7 +192,7 @@ const stateOf = (
       return Effect.succeed({ status, ask, ...(pollEvery !== undefined && { pollEvery }) });
     }
     case 'TERMINAL':
-      return Effect.succeed({ status, failed: refusalOf(answered, variant) !== undefined });
+      return Effect.succeed({ status, failed: refusalOf(answered, parts.variant) !== undefined });
     case 'FAILURE':
     case 'CANCELED':
       return Effect.succeed({ status });

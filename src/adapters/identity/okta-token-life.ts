@@ -3,6 +3,9 @@ import { Effect } from 'effect';
 import * as z from 'zod/mini';
 import type { TransactionStorage } from '#adapters/identity/okta-options.ts';
 import { isUnavailable, providerErrorOf } from '#adapters/identity/provider-error.ts';
+import { aheadOfLibrary, asShopTokens, withEndMoved } from '#adapters/identity/sign-in-tokens.ts';
+import { isTimely } from '#domain/session/token-times.ts';
+import type { Clock } from '#ports/device/clock.ts';
 import { SignInNotCompleted, SignInUnavailable } from '#ports/sign-in/sign-in-failures.ts';
 import type { SignInTokens } from '#ports/sign-in/sign-in-session.ts';
 import type { Renewal, TokenLife } from '#ports/sign-in/token-life.ts';
@@ -29,6 +32,7 @@ const session = z.object({
 export const makeOktaTokenLife = (
   okta: LifeOfOkta,
   storage: TransactionStorage,
+  clock: Clock,
 ): TokenLife & KeptTokens => {
   const kept = (): Tokens => {
     try {
@@ -37,9 +41,12 @@ export const makeOktaTokenLife = (
       return {};
     }
   };
+  /** With their ends by the shop's clock, as a later command finds it moved. */
+  const keepAll = (tokens: Tokens): void =>
+    storage.setItem(keptKey, JSON.stringify(withEndsMoved(tokens, aheadOfLibrary(clock))));
   const keep = (tokens: Tokens): void => {
     if (tokens.refreshToken === undefined) storage.removeItem(keptKey);
-    else storage.setItem(keptKey, JSON.stringify(tokens));
+    else keepAll(tokens);
   };
 
   return {
@@ -75,9 +82,14 @@ export const makeOktaTokenLife = (
       }),
     renew: (key) =>
       Effect.promise(async () => {
-        const { renewal, left } = await renewed(okta, kept(), key);
+        const { renewal, left } = await renewed(
+          okta,
+          withEndsMoved(kept(), -aheadOfLibrary(clock)),
+          key,
+          clock,
+        );
         // Whatever is left may be renewed once more, and shows what is missing.
-        if (left !== undefined) storage.setItem(keptKey, JSON.stringify(left));
+        if (left !== undefined) keepAll(left);
         return renewal;
       }),
   };
@@ -96,6 +108,7 @@ const renewed = async (
   { tokenManager: manager }: LifeOfOkta,
   before: Tokens,
   key: string,
+  clock: Clock,
 ): Promise<{ readonly renewal: Renewal; readonly left?: Tokens }> => {
   const events: string[] = [];
   /** The tokens as they came: the library removes at once those that are nearly over. */
@@ -127,10 +140,16 @@ const renewed = async (
       return { renewal, left };
     }
     const left = given as Tokens;
-    const tokens = samePerson(before, left);
+    const tokens = samePerson(before, left, clock);
     const names = Object.keys(left).sort();
     return tokens === undefined
-      ? { renewal: { events, left: names, because: 'The new tokens are of somebody else.' } }
+      ? {
+          renewal: {
+            events,
+            left: names,
+            because: 'The new tokens are of somebody else, or of another time.',
+          },
+        }
       : { renewal: { events, left: names, tokens }, left };
   } finally {
     for (const [name, hear] of ears) emitting.off(name, hear);
@@ -142,18 +161,23 @@ const renewed = async (
 const nameIn = (about: unknown): string =>
   typeof about === 'string' ? about : String(Object(about).tokenKey ?? '');
 
+/** Tokens with their ends as another clock shows them, that many seconds ahead. */
+const withEndsMoved = (tokens: Tokens, seconds: number): Tokens =>
+  Object.fromEntries(
+    Object.entries(tokens).map(([name, token]) => [name, withEndMoved(token, seconds)]),
+  );
+
 /** New tokens have no nonce of a sign-in: issuer and person must be those of the old ones. */
 const samePerson = (
   { idToken: before }: Tokens,
   { accessToken, idToken }: Tokens,
+  clock: Clock,
 ): SignInTokens | undefined => {
   if (accessToken === undefined || idToken === undefined) return undefined;
   const { iss, sub } = idToken.claims;
   if (before === undefined || before.claims.iss !== iss || before.claims.sub !== sub) {
     return undefined;
   }
-  return {
-    accessToken: { ...accessToken, claims: { ...accessToken.claims } },
-    idToken: { ...idToken, claims: { ...idToken.claims } },
-  };
+  if (!isTimely(idToken.claims, clock.now())) return undefined;
+  return asShopTokens({ accessToken, idToken }, clock);
 };

@@ -35,7 +35,7 @@ export const makeTerminalIdentity = (parts: TerminalIdentityParts): TerminalIden
     ...{ ...parts, fetch: send, leave },
     keep: (tokens) => tokenLife.keep(tokens),
   });
-  const tokenLife = makeOktaTokenLife(identity.okta, parts.storage);
+  const tokenLife = makeOktaTokenLife(identity.okta, parts.storage, parts.clock);
   const { providerSession } = identity;
   return {
     ...identity,

@@ -6,6 +6,7 @@ import { variants } from '#domain/session/variant.ts';
 export const pageFactsOf = (
   config: PublicConfig,
   location: Pick<Location, 'origin' | 'search'>,
+  onClock?: ShopFacts['onClock'],
 ): ShopFacts => ({
   apiKey: config.apiKey,
   clientId: config.clientId,
@@ -19,4 +20,5 @@ export const pageFactsOf = (
     defaultLocationNumber: config.defaultLocationNumber,
   }),
   ...(config.sandbox && { pageQuery: () => location.search }),
+  ...(onClock && { onClock }),
 });

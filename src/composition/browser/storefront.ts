@@ -1,4 +1,5 @@
 import { makeAxiosTransport } from '#adapters/http/client/transport/axios-transport.ts';
+import { makeClockTellingTransport } from '#adapters/http/client/transport/clock-telling-transport.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { catalogUseCases } from '#application/catalog/catalog-use-cases.ts';
 import { newsletterUseCases } from '#application/content/newsletter/newsletter-use-cases.ts';
@@ -14,7 +15,12 @@ export const openStorefront = <Given extends DevicePorts & Made<typeof storedPor
   { apiBaseUrl: baseUrl, requestTimeout: timeout }: PublicConfig,
 ) => {
   const host = device
-    .with({ transport: () => makeAxiosTransport({ baseUrl, timeout }) })
+    .with({
+      transport: ({ shopFacts: { onClock } }) => {
+        const transport = makeAxiosTransport({ baseUrl, timeout });
+        return onClock ? makeClockTellingTransport(transport, onClock) : transport;
+      },
+    })
     .with(clientPorts)
     .with(storefrontPorts);
   const { ports } = host;

@@ -17,6 +17,8 @@ export interface ShopFacts {
   readonly approvalHosts: readonly string[];
   /** The page's query, where the session-expiry test hook may fire (D-SESSION-15). */
   readonly pageQuery?: () => string;
+  /** Given in the sandbox alone: told by how many milliseconds its clock is ahead of the machine's. */
+  readonly onClock?: (milliseconds: number) => void;
   /** Called with the cause of a request without an answer. */
   readonly onError?: (cause: unknown) => void;
 }

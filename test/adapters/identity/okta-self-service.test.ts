@@ -170,7 +170,9 @@ describe('the port over any conversation', () => {
   const error = (key: string) => [{ message: 'No.', class: 'ERROR', i18n: { key } }];
 
   it.each(Object.keys(statuses))('[IDX-02] has a state for %s', async (status) => {
-    const idToken = { claims: { iss: settingsFor(identity).issuer, nonce: 'a-nonce' } };
+    const iat = Math.floor(Date.now() / 1000);
+    const { issuer: iss } = settingsFor(identity);
+    const idToken = { claims: { iss, nonce: 'a-nonce', iat, exp: iat + 60 } };
     const tokens = { accessToken: { accessToken: 'a' }, idToken };
     const transaction = { status, tokens } as unknown as IdxTransaction;
     const state: FlowState = await runPromise(answering(transaction));

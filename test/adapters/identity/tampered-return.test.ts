@@ -13,7 +13,9 @@ const settings = {
   scopes: ['openid'],
   accountScopes: ['account'],
 };
-const claims = { iss: settings.issuer, nonce: 'the nonce', sub: 'sara' };
+const now = 1_900_000_000;
+const times = { iat: now, exp: now + 3600 };
+const claims = { iss: settings.issuer, nonce: 'the nonce', sub: 'sara', ...times };
 
 /** The library as it answers when everything is right, but for what a test says. */
 const shopWith = (
@@ -54,6 +56,7 @@ const shopWith = (
     okta,
     settings,
     wanted: () => '',
+    clock: { now: () => now * 1000 },
     leave: () => Effect.succeed({ kind: 'leaving' }),
   } as unknown as OktaRedirectParts;
   return { exchanged, redirects: makeOktaRedirectSignIn(parts) };

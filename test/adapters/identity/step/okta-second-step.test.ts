@@ -91,6 +91,19 @@ describe('a code an app makes', () => {
     });
   });
 
+  it.each([
+    [401, 'E0000011', 'SignInOver'],
+    [403, 'E0000079', 'SignInOver'],
+    [404, 'E0000007', 'SignInUnavailable'],
+  ])(
+    'says by %d %s that nobody is waited for, or that it does not know',
+    async (status, code, tag) => {
+      const { credentials, signIn } = organisation(required(app), refused(status, code));
+      await signIn;
+      expect(await failureOf(credentials.answerCode('123456'))).toMatchObject({ _tag: tag });
+    },
+  );
+
   it('is asked for where the ways before it have no screen here', async () => {
     const key = factor('webauthn');
     const { sent, signIn } = organisation(required(key, app, factor('sms')));

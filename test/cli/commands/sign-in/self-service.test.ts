@@ -107,6 +107,26 @@ describe('crunch auth, without the website', () => {
     await policy({});
   });
 
+  it('[IDX-02] [D-IDP-02] takes no code that is older than ten minutes by the sandbox’s clock', async () => {
+    const { run } = terminal();
+    const recover = `auth recover --user ${emailOf('loyalty')}`;
+    expect((await run(recover)).data).toMatchObject({ status: 'PENDING', ask: 'code' });
+    const secrets = {
+      CRUNCH_CODE: await codeTo(emailOf('loyalty')),
+      CRUNCH_NEW_PASSWORD: newPassword,
+    };
+    try {
+      await run('sandbox clock --offset +11m');
+      expect(await run(recover, secrets)).toMatchObject({
+        code: 4,
+        error: { code: 'CodeRejected' },
+      });
+    } finally {
+      await run('sandbox clock --reset');
+    }
+    expect((await run('auth cancel')).code).toBe(0);
+  });
+
   it('[IDX-01] [PWD-01] [CLI-07] recovers a password in two runs, in Spanish', async () => {
     const { run, say } = terminal();
     const user = emailOf('spanish');

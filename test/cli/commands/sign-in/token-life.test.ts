@@ -5,6 +5,7 @@ import { shopWithTerminals } from '#test/cli/terminals.ts';
 
 const { terminal: anyTerminal } = shopWithTerminals();
 const terminal = () => anyTerminal({ CRUNCH_PASSWORD: peoplePassword });
+const hour = 3_600_000;
 const sara = people.find(({ name }) => name === 'signed-up')?.email ?? '';
 
 describe('crunch auth, after a sign-in', () => {
@@ -28,29 +29,64 @@ describe('crunch auth, after a sign-in', () => {
     );
   });
 
-  it('[SESS-01] [D-IDP-02] a session ends when a tester moves the clock past its tokens', {
+  it('[SESS-01] [D-IDP-02] tokens and session end when a tester moves the clock, and a new sign-in is good at once', {
     timeout: 120_000,
   }, async () => {
-    const { run } = terminal();
+    const { run, say } = terminal();
     await run('auth', 'login', '--user', sara);
     expect((await run('account', 'show')).data).toMatchObject({ accountContacts: { email: sara } });
-    await run('sandbox', 'clock', '--offset', '+2h');
     try {
-      expect(await run('account', 'show')).toMatchObject({
+      await run('sandbox', 'clock', '--offset', '+50m');
+      expect((await run('account', 'show')).code).toBe(0);
+      await run('sandbox', 'clock', '--offset', '+61m');
+      expect(await say('account', 'show')).toMatchObject({
         code: 4,
-        error: { code: 'SessionExpired' },
+        stderr: expect.stringContaining('You are not logged in. Log in and try again.'),
       });
-      // It is over, not only refused once: what was stored of it is gone.
+      // The provider's own session lasts two hours.
+      expect((await run('auth', 'session')).data.status).toBe('ACTIVE');
+      await run('sandbox', 'clock', '--offset', '+3h');
+      expect((await run('auth', 'session')).data).toEqual({ status: 'INACTIVE' });
+      await run('auth', 'login', '--user', sara);
+      expect((await run('account', 'show')).code).toBe(0);
+      const { expiresAt } = (await run('auth', 'session')).data;
+      expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(4.9 * hour);
+    } finally {
       await run('sandbox', 'clock', '--reset');
-      expect(await run('account', 'show')).toMatchObject({
+    }
+    // A sign-in of the future is none, and the next one is.
+    expect((await run('account', 'show')).error.code).toBe('SessionExpired');
+    await run('auth', 'login', '--user', sara);
+    expect((await run('account', 'show')).code).toBe(0);
+  });
+
+  it('[TOKEN-003] [TOKEN-004] [D-IDP-02] a refresh token outlives its access token by the sandbox’s clock, and ends by it', {
+    timeout: 120_000,
+  }, async () => {
+    const { run, say } = terminal();
+    await run('auth', 'login', '--user', sara, '--renewable');
+    try {
+      await run('sandbox', 'clock', '--offset', '+2h');
+      expect((await run('auth', 'status')).data).toMatchObject({ signedIn: false });
+      const renewed = await run('auth', 'renew');
+      expect(renewed).toMatchObject({
+        code: 0,
+        data: { events: expect.arrayContaining(['expired accessToken', 'renewed accessToken']) },
+      });
+      expect(Date.parse(renewed.data.expiresAt) - Date.now()).toBeGreaterThan(2.9 * hour);
+      expect((await run('account', 'show')).data).toMatchObject({
+        accountContacts: { email: sara },
+      });
+      await run('sandbox', 'clock', '--offset', '+31d');
+      expect(await say('auth', 'renew', '--verbose')).toMatchObject({
         code: 4,
-        error: { code: 'NotSignedIn' },
+        stderr: expect.stringMatching(
+          /This took too long\. Please start again\.[\s\S]*The refresh token is invalid or expired\./,
+        ),
       });
     } finally {
       await run('sandbox', 'clock', '--reset');
     }
-    await run('auth', 'login', '--user', sara);
-    expect((await run('account', 'show')).code).toBe(0);
   });
 
   it('[TOKEN-003] [TOKEN-030] [TOKEN-042] renews what was asked for renewably, and nothing else', async () => {
