@@ -1,5 +1,6 @@
 import { documentLanguage, type Language } from '#domain/locale/language.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { unbrokenDay } from '#ui/words/unbroken-day.ts';
 
 /** Groups of three digits, as both languages of the shop write them. */
 const thousands = /\B(?=(?:\d{3})+$)/g;
@@ -19,8 +20,12 @@ export const price = (cents: Cents, _language: Language): string => {
 export const listing = (parts: readonly string[], language: Language): string =>
   new Intl.ListFormat(documentLanguage(language), { type: 'conjunction' }).format(parts);
 
-/** A day as text, from an ISO 8601 instant. */
-export const day = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(documentLanguage(language), { dateStyle: 'long' }).format(
-    new Date(instant),
+/** A day as text, from an ISO 8601 instant; short where many stand side by side. */
+export const day = (
+  instant: string,
+  language: Language,
+  dateStyle: 'long' | 'medium' = 'long',
+): string =>
+  unbrokenDay(
+    new Intl.DateTimeFormat(documentLanguage(language), { dateStyle }).format(new Date(instant)),
   );

@@ -35,7 +35,7 @@ export const OrderTimeline = ({ progress, across = false, expected = {} }: Order
             {at === undefined ? (
               (expected[milestone] ?? say('timeline.ahead'))
             ) : (
-              <time dateTime={at}>{day(at, language)}</time>
+              <time dateTime={at}>{day(at, language, across ? 'medium' : 'long')}</time>
             )}
           </small>
         </li>
