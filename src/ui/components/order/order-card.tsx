@@ -5,6 +5,7 @@ import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { ArrivalNote } from '#ui/components/order/arrival-line.tsx';
 import { BoxBought } from '#ui/components/order/box-bought.tsx';
+import type { GroundOf } from '#ui/components/order/grounds.ts';
 import { OrderTimeline } from '#ui/components/order/order-timeline.tsx';
 import { RateLines } from '#ui/components/order/rate-lines.tsx';
 import { Reorder } from '#ui/components/order/reorder.tsx';
@@ -32,16 +33,20 @@ interface OrderCardProps {
   readonly order: OrderSummary;
   /** The flavors of boxes, for their stripes. */
   readonly shelf: readonly ProductSummary[] | undefined;
+  readonly groundOf: GroundOf;
 }
 
+/** The lines whose packs are shown. */
+export const picturedOf = ({ lines }: OrderSummary) => lines.slice(0, mostPictures);
+
 /** One order of the history: number, date, total, what was in it, how far it is, and "Order again". */
-export const OrderCard = ({ order: summary, shelf }: OrderCardProps) => {
+export const OrderCard = ({ order: summary, shelf, groundOf }: OrderCardProps) => {
   const { say, language } = useWords();
   const { orderId, status, payment, expected, lines, timeline = [] } = summary;
   const arriving = { status, payment, ...(expected && { expected }) };
   const facts = [
     [say('orders.order'), orderId],
-    [say('orders.placed'), day(summary.placedAt, language)],
+    [say('orders.placed'), day(summary.placedAt, language, 'medium')],
     [say('orders.total'), price(summary.totalAmount, language)],
   ] as const;
   const left = lines.length - mostPictures;
@@ -67,8 +72,8 @@ export const OrderCard = ({ order: summary, shelf }: OrderCardProps) => {
       </header>
       <div className={classNames(layout.row, layout.between, order.cardRow)}>
         <ul className={styles.fan}>
-          {lines.slice(0, mostPictures).map(({ productId, name, imagePath, contents }) => (
-            <li key={`${productId} ${name}`}>
+          {picturedOf(summary).map(({ productId, name, imagePath, contents }) => (
+            <li key={`${productId} ${name}`} style={groundOf(productId)}>
               {imagePath === undefined && contents === undefined ? (
                 <Icon name="box" />
               ) : (

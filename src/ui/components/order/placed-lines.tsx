@@ -1,8 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import type { PlacedLine } from '#domain/order/order.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { giftName } from '#ui/components/gift/gift-text.ts';
 import { BoxBought, useShelf } from '#ui/components/order/box-bought.tsx';
+import { useGrounds } from '#ui/components/order/grounds.ts';
 import styles from '#ui/design/cart.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
@@ -12,15 +14,20 @@ import { useWords } from '#ui/words/words.ts';
 /** Looks like a box where there is no picture of the thing itself. */
 const boxPicture = '/packs/crunchcart-logo.png';
 
+interface PlacedLinesProps {
+  readonly lines: readonly PlacedLine[];
+}
+
 /** The lines of a placed order, at the prices that were paid. */
-export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }) => {
+export const PlacedLines = observer(function PlacedLines({ lines }: PlacedLinesProps) {
   const { say, language } = useWords();
   const shelf = useShelf(lines.some(({ contents }) => contents !== undefined));
+  const groundOf = useGrounds(lines);
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line.lineItemNumber} className={styles.line}>
-          <div className={styles.tile}>
+          <div className={styles.tile} style={groundOf(line.productId)}>
             {line.imagePath === undefined && line.contents === undefined ? (
               <Icon name="box" />
             ) : (
@@ -58,4 +65,4 @@ export const PlacedLines = ({ lines }: { readonly lines: readonly PlacedLine[] }
       ))}
     </ul>
   );
-};
+});

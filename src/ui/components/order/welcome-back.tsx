@@ -5,8 +5,9 @@ import { ProductGrid } from '#ui/components/catalog/product/product-card.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { useShelf } from '#ui/components/order/box-bought.tsx';
+import { useGrounds } from '#ui/components/order/grounds.ts';
 import { MixesAgain } from '#ui/components/order/mixes-again.tsx';
-import { OrderCard } from '#ui/components/order/order-card.tsx';
+import { OrderCard, picturedOf } from '#ui/components/order/order-card.tsx';
 import { usePlaceBelow } from '#ui/components/order/place-below.ts';
 import account from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -38,6 +39,7 @@ const Had = observer(function Had({ store }: { readonly store: WelcomeBackStore 
   const title = useId();
   const { last, low, failure } = store;
   const shelf = useShelf(last?.lines.some(({ contents }) => contents !== undefined) ?? false);
+  const groundOf = useGrounds(last === undefined ? [] : picturedOf(last));
   const name = shopper.customer?.accountContacts.firstName ?? '';
   return (
     <section className={layout.section} aria-labelledby={title}>
@@ -51,7 +53,7 @@ const Had = observer(function Had({ store }: { readonly store: WelcomeBackStore 
               <TextLink to="/orderhistory">{say('again.orders')}</TextLink>
             </div>
             <ul className={account.orders}>
-              <OrderCard order={last} shelf={shelf} />
+              <OrderCard order={last} shelf={shelf} groundOf={groundOf} />
             </ul>
           </div>
         )}

@@ -4,7 +4,8 @@ import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { LoadingBlocks } from '#ui/components/elements/skeletons.tsx';
 import { useShelf } from '#ui/components/order/box-bought.tsx';
-import { OrderCard } from '#ui/components/order/order-card.tsx';
+import { useGrounds } from '#ui/components/order/grounds.ts';
+import { OrderCard, picturedOf } from '#ui/components/order/order-card.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -16,8 +17,9 @@ import { useWords } from '#ui/words/words.ts';
 
 /** `/orderhistory` (ROUTE-26). */
 export const OrderHistory = () => {
-  const { say } = useWords();
-  return <AccountPage title={say('orders.title')}>{() => <Orders />}</AccountPage>;
+  const { say, language } = useWords();
+  // Another language, other names of goods: the list is read again (D-ORDER-13).
+  return <AccountPage title={say('orders.title')}>{() => <Orders key={language} />}</AccountPage>;
 };
 
 const Orders = observer(function Orders() {
@@ -29,11 +31,12 @@ const Orders = observer(function Orders() {
   const shelf = useShelf(
     orders.some(({ lines }) => lines.some(({ contents }) => contents !== undefined)),
   );
+  const groundOf = useGrounds(orders.flatMap(picturedOf));
   return (
     <div className={layout.stack}>
       <ul className={styles.orders}>
         {orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} shelf={shelf} />
+          <OrderCard key={order.orderId} order={order} shelf={shelf} groundOf={groundOf} />
         ))}
       </ul>
       {reading.is === 'failed' ? (

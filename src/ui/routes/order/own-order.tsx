@@ -33,9 +33,10 @@ interface OrderOfProps {
 
 const OrderOf = observer(function OrderOf({ orderId, email }: OrderOfProps) {
   const { core } = useStores();
-  const { say, failure } = useWords();
+  const { say, failure, language } = useWords();
   const [store] = useState(() => new OwnOrderStore(core));
-  useEffect(() => void store.read(orderId, email), [store, orderId, email]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other names of goods (D-ORDER-13)
+  useEffect(() => void store.read(orderId, email), [store, orderId, email, language]);
   const { order, reading } = store;
   return (
     <div className={layout.stack}>

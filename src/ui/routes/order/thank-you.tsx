@@ -86,11 +86,12 @@ const ThankYouScreen = ({ order }: { readonly order: Order }) => {
  */
 export const ThankYouRoute = observer(function ThankYouRoute() {
   const { core, shopper } = useStores();
-  const { say, failure } = useWords();
+  const { say, failure, language } = useWords();
   const wasIn = useRef(false);
   const { orderId = '' } = useParams();
   const [store] = useState(() => new PlacedOrderStore(core));
-  useEffect(() => void store.read(orderId), [store, orderId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language, other names of goods (D-ORDER-13)
+  useEffect(() => void store.read(orderId), [store, orderId, language]);
   const { reading, order } = store;
   usePageTitle(say(titleOf(order)));
   const isIn = shopper.customer !== undefined;

@@ -30,12 +30,16 @@ export class CartGoodsStore {
   }
 
   /** `where`: language and location, which change what the shop answers. */
-  async meet(lines: readonly CartLine[], where: string): Promise<void> {
+  meet(lines: readonly CartLine[], where: string): Promise<void> {
+    return this.meetProducts(lines.flatMap(shownBy), where);
+  }
+
+  async meetProducts(shown: readonly ProductId[], where: string): Promise<void> {
     if (where !== this.#where) {
       this.#where = where;
       this.#asked = new Set();
     }
-    const ids = lines.flatMap(shownBy).filter((id) => !this.#asked.has(id));
+    const ids = shown.filter((id) => !this.#asked.has(id));
     if (ids.length === 0) return;
     for (const id of ids) this.#asked.add(id);
     await applyOutcome(

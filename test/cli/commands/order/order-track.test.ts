@@ -24,7 +24,7 @@ describe('crunch order track', () => {
     expect(JSON.stringify(tracked.data)).not.toContain('Lovelace');
     const told = await spawned.say('order', 'track', ...claim, '--lang', 'es');
     expect(told.stdout).toMatch(/Pago confirmado/);
-    expect(told.stdout).toMatch(/Entregado\s+falta/);
+    expect(told.stdout).toMatch(/Entregado\s+pendiente/);
 
     const sent = await run('order', 'track', ...claim, '--send-code');
     expect([sent.code, sent.data.sent]).toEqual([0, true]);
@@ -48,6 +48,24 @@ describe('crunch order track', () => {
     const whole = await run('order', 'track', ...claim, '--code', code);
     expect(whole.data.order).toMatchObject({ orderId, lines: [{ productId: 'CHP-0101' }] });
     expect((await run('order', 'track', ...claim, '--code', code)).code).toBe(1);
+  });
+
+  it('[D-ORDER-13] names the goods of an order in the language read, as the shop calls them today', async () => {
+    const { run, say, spawned } = terminal();
+    await run('cart', 'add', 'CHP-0102');
+    const { orderId } = (await run('checkout', 'place', ...buyer, '--card', 'visa-ok')).data;
+    const names = async (...more: string[]) =>
+      (await run('order', 'show', orderId, ...more)).data.lines.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names()).toEqual(['Chile Lime Tortilla Chips']);
+    expect(await names('--lang', 'es')).toEqual(['Totopos sabor chile y limón']);
+    expect((await spawned.say('order', 'show', orderId, '--lang', 'es')).stdout).toContain(
+      'Totopos sabor chile y limón',
+    );
+    expect((await say('order', 'show', orderId, '--lang', 'en-us')).stdout).toContain(
+      'Chile Lime Tortilla Chips',
+    );
   });
 
   it('answers a stranger and a wrong pair alike, and says what a number looks like', async () => {

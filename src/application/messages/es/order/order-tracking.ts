@@ -17,7 +17,7 @@ export const orderTracking = {
   'order.flavors_many': '{count} sabores',
   'order.flavors_other': '{count} sabores',
   'timeline.title': 'Cómo va',
-  'timeline.ahead': 'falta',
+  'timeline.ahead': 'pendiente',
   'timeline.parcel': 'Número de rastreo ({carrier})',
   'timeline.follow': 'Seguirlo en {carrier}',
 
