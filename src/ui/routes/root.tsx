@@ -20,6 +20,7 @@ import { usePendingPath } from '#ui/routes/pending-path.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { languageOf, override } from '#ui/words/instance.ts';
 import { useTranslator } from '#ui/words/use-translator.ts';
+import { useWords } from '#ui/words/words.ts';
 
 /** Reloads what the page shows in the new language, and takes the old one out of the address. */
 const useLanguageSwitch = () => {
@@ -133,6 +134,7 @@ const useLaterParts = (): LaterParts | undefined => {
 export const Root = observer(function Root() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
+  const { say } = useWords();
   const later = useLaterParts();
   const pending = usePendingPath();
   useLanguageSwitch();
@@ -144,7 +146,11 @@ export const Root = observer(function Root() {
   usePlaceKeeping();
   return (
     <PageOpeningContext value={useOpening()}>
-      {state === 'loading' ? <div className={frame.progress} /> : null}
+      <div aria-live="polite">
+        {state === 'loading' ? (
+          <div role="progressbar" aria-label={say('page.loading')} className={frame.progress} />
+        ) : null}
+      </div>
       <Frame pathname={pathname}>
         {pending === undefined || later === undefined ? (
           <Outlet />

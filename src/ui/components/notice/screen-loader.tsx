@@ -26,7 +26,11 @@ export const ScreenLoader = () => {
       window.removeEventListener(event, hear);
     };
   }, []);
-  return isShown ? (
-    <div role="progressbar" aria-label={say('page.loading')} className={frame.progress} />
-  ) : null;
+  return (
+    <div aria-live="polite">
+      {isShown ? (
+        <div role="progressbar" aria-label={say('page.loading')} className={frame.progress} />
+      ) : null}
+    </div>
+  );
 };
