@@ -67,6 +67,28 @@ onWalks(({ language }) => {
     await expect(rows).toHaveCount(0);
   });
 
+  test('a list that is shown says after a declined card what is missing now', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 402/);
+    const shopper = await walksToShipping(page, own.origin, language, goods);
+    const words = { ...shopper.words, ...coreWords[language] };
+    const list = page.getByRole('region', { name: words['obstacle.why'] });
+    const rows = list.getByRole('listitem');
+    await shopper.goesToReview('visa-expired-card');
+    await list.getByRole('button', { name: words['obstacle.why'] }).click();
+    await expect(list.getByRole('heading')).toBeFocused();
+    await expect(rows).toHaveCount(0);
+    await shopper.placeOrder.click();
+    const failed = page.getByRole('main').getByRole('alert');
+    await expect(failed).toBeFocused();
+    await expect(rows).toHaveText([
+      `${words['obstacle.payment-missing']} ${words['obstacle.to.payment']}`,
+    ]);
+    await expect(failed).toBeFocused();
+  });
+
   test('[CHK-21] an order that is refused lists all that is wrong by itself', async ({
     page,
     complaints,

@@ -17,6 +17,8 @@ export interface ObstaclesProps {
   readonly keep?: () => Promise<void>;
   /** Counts presses that led to no order: after each the list is shown by itself. */
   readonly refusals?: number;
+  /** Counts all presses: a list that is shown says after each what is in the way now. */
+  readonly presses?: number;
 }
 
 const addresses: Readonly<Record<ObstaclePlace, string>> = {
@@ -58,7 +60,8 @@ const Rows = ({ rows }: { readonly rows: readonly ListedObstacle[] }) => {
 };
 
 /** "Why can't I order?": everything in the way at once, each with the way to its place. */
-export const Obstacles = observer(function Obstacles({ keep, refusals = 0 }: ObstaclesProps) {
+export const Obstacles = observer(function Obstacles(props: ObstaclesProps) {
+  const { keep, refusals = 0, presses = 0 } = props;
   const { core } = useStores();
   const { say } = useWords();
   const [store] = useState(() => new ObstacleStore(core));
@@ -71,8 +74,8 @@ export const Obstacles = observer(function Obstacles({ keep, refusals = 0 }: Obs
   };
   useEffect(() => {
     // The failure's own message has the focus; the list stands below it.
-    if (refusals > 0) void store.look();
-  }, [refusals, store]);
+    if (refusals > 0 || (presses > 0 && store.found !== undefined)) void store.look();
+  }, [refusals, presses, store]);
   return (
     <section className={layout.stack} aria-label={say('obstacle.why')}>
       <button

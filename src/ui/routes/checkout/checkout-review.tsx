@@ -88,7 +88,7 @@ export const ReviewStep = observer(function ReviewStep() {
         mayBePlaced={order.outcome?.is === 'unknown'}
         onBack={() => void handlePlace()}
       />
-      <ObstacleSlot refusals={isOrderRefused(order) ? attempt : 0} />
+      <ObstacleSlot refusals={isOrderRefused(order) ? attempt : 0} presses={attempt} />
       <p role="status" className={layout.hidden}>
         {order.placing.is === 'running' ? say('review.placing') : ''}
       </p>
