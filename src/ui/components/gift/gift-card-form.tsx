@@ -15,6 +15,7 @@ import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
+import gift from '#ui/design/gift.module.css';
 import layout from '#ui/design/layout.module.css';
 import type { GiftCardStore } from '#ui/stores/gift/gift-card-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
@@ -104,7 +105,11 @@ export const GiftCardFields = observer(function GiftCardFields({ store, designs 
   };
   const amount = form.cardObj === undefined ? '' : price(form.cardObj.amount, language);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      className={classNames(styles.form, gift.beside)}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <ErrorSummary faults={faults} attempt={store.attempt} />
       <GiftCardPicture store={store} />
       <GiftAmounts store={store} designs={designs} />

@@ -52,7 +52,7 @@ export const mix = {
     'No pudimos abrir esa caja. Inténtalo de nuevo. Aquí está la que estabas llenando.',
   'mix.badLink': 'Ese enlace no trae una caja que podamos leer. Aquí está la tuya.',
   'mix.takenOut': 'Sacamos: {names}.',
-  'mix.keep': 'Guardar mezcla',
+  'mix.keep': 'Guardar',
   'mix.keepChanges': 'Guardar cambios',
   'mix.isKept': 'Guardada',
   'mix.keepNew': 'Guardar como mezcla nueva',
