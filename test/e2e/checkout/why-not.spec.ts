@@ -67,7 +67,7 @@ onWalks(({ language }) => {
     await expect(rows).toHaveCount(0);
   });
 
-  test('a list that is shown says after a declined card what is missing now', async ({
+  test('after a declined card the list says what is missing now, and another card pays', async ({
     page,
     complaints,
   }) => {
@@ -87,6 +87,12 @@ onWalks(({ language }) => {
       `${words['obstacle.payment-missing']} ${words['obstacle.to.payment']}`,
     ]);
     await expect(failed).toBeFocused();
+    await rows.getByRole('link').click();
+    await shopper.heading(words['payment.title']).waitFor();
+    await shopper.typesCard('mastercard-ok');
+    await shopper.continuesToReview();
+    await shopper.placeOrder.click();
+    expect(await shopper.thankYouOrderId()).toMatch(/^CC-/);
   });
 
   test('[CHK-21] an order that is refused lists all that is wrong by itself', async ({
