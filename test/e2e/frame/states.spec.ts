@@ -15,6 +15,8 @@ const wordsOf = {
   es: { ...spanishContent, ...spanishGift, ...spanishMix, ...spanishTracking },
 };
 
+const popcorn = { 'en-us': /Popcorn/, es: /Palomitas/ };
+
 // What is looked at here is reached by no other journey that looks.
 onWalks(({ language }) => {
   const words = wordsOf[language];
@@ -33,12 +35,12 @@ onWalks(({ language }) => {
     ] as const) {
       await shopper.opens(path);
       await shopper.button(button).click();
-      await main.getByRole('alert').waitFor();
+      await expect(main.getByRole('alert')).toBeVisible();
       await isFineOnTheWay(language, page, `${path}, refused`);
     }
     await shopper.opens('/giftcards');
     await shopper.button(words['gift.preview']).click();
-    await page.getByRole('dialog', { name: words['gift.previewTitle'] }).waitFor();
+    await expect(page.getByRole('dialog', { name: words['gift.previewTitle'] })).toBeVisible();
     await isFineOnTheWay(language, page, 'the preview of a gift card');
 
     await shopper.opens('/varietypack/customize');
@@ -69,17 +71,17 @@ onWalks(({ language }) => {
 
     await shopper.goesToReview('visa-expired-card');
     await shopper.placeOrder.click();
-    await page.getByRole('main').getByRole('alert').waitFor();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await isFineOnTheWay(language, page, 'a declined card');
 
     await shopper.opens('/');
+    const link = page.getByRole('main').getByRole('link', { name: popcorn[language] });
+    await expect(link.first()).toBeVisible();
+    // Parts that come after the first paint are there, the alert among them.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Popcorn|Palomitas/ })
-      .first()
-      .click();
-    await page.getByRole('alertdialog').waitFor();
+    await link.first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await isFineOnTheWay(language, page, 'the alert of a call that failed');
     await context.setOffline(false);
   });
