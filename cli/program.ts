@@ -16,7 +16,11 @@ import { orderCommands } from '#cli/commands/order/order-commands.ts';
 import { sandboxCommands } from '#cli/commands/sandbox/sandbox-commands.ts';
 import { scenarioCommands } from '#cli/commands/scenario/scenario-commands.ts';
 import { searchCommand } from '#cli/commands/search/search-command.ts';
-import { configCommand, handshakeCommand } from '#cli/commands/session/session-commands.ts';
+import {
+  configCommand,
+  doctorCommand,
+  handshakeCommand,
+} from '#cli/commands/session/session-commands.ts';
 import { addressCommands } from '#cli/commands/shipping/address-commands.ts';
 import { zipCommands } from '#cli/commands/shipping/zip-commands.ts';
 import { authCommands } from '#cli/commands/sign-in/auth-commands.ts';
@@ -117,6 +121,7 @@ const commands: readonly ((words: Words, run: Runner, program: MakeProgram) => C
   layoutCommand,
   handshakeCommand,
   configCommand,
+  doctorCommand,
   apiCommands,
   sandboxCommands,
   scenarioCommands,

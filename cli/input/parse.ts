@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fillBlanks } from '#application/messages/message.ts';
 import { dashed } from '#cli/input/dashed.ts';
+import { wrongChoice } from '#cli/report/choice.ts';
 import { badUsage, inputRefused } from '#cli/report/command-failure.ts';
 import { missingFlags } from '#cli/report/usage-errors.ts';
 import type { Words } from '#cli/words/words.ts';
@@ -36,7 +37,8 @@ export const parseFlags = <Schema extends z.core.$ZodType>(
   flags: unknown,
   words: Words,
 ): z.output<Schema> => {
-  const read = z.safeParse(schema, flags);
+  // The value at fault is what was typed.
+  const read = z.safeParse(schema, flags, { reportInput: true });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const missing = read.error.issues.filter(({ input }) => input === undefined);
@@ -44,6 +46,9 @@ export const parseFlags = <Schema extends z.core.$ZodType>(
     throw missingFlags(missing.map(flagOf), words);
   }
   const flag = flagOf(issue);
+  if (issue.code === 'invalid_value') {
+    throw wrongChoice(flag, String(issue.input), issue.values.map(String), words);
+  }
   throw badUsage(
     fillBlanks(words['error.flag'], { name: flag, value: String(issue.input) }),
     flag.slice(2),

@@ -9,11 +9,23 @@ const segments = new Intl.Segmenter();
 /** Counts characters as people see them, so that accents and emoji do not shift the columns. */
 const widthOf = (text: string): number => [...segments.segment(text)].length;
 
-/** Rows below their titles, columns two spaces apart, without trailing spaces. */
+/** What a table is drawn for. */
+interface Screen {
+  readonly paint: { readonly bold: (text: string) => string };
+  /** Undefined: any width will do. */
+  readonly columns: number | undefined;
+}
+
+const anyScreen: Screen = { paint: { bold: (text) => text }, columns: undefined };
+
+/**
+ * Rows below their titles, columns two spaces apart, without trailing spaces. On a screen that is too narrow for
+ * that each row is a block of lines, one a value.
+ */
 export const table = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  heading: (text: string) => string = (text) => text,
+  { paint, columns: most }: Screen = anyScreen,
 ): string => {
   const widths = columns.map(({ title }, index) =>
     Math.max(widthOf(title), ...rows.map((row) => widthOf(row[index] ?? ''))),
@@ -27,7 +39,52 @@ export const table = (
       })
       .join('  ')
       .trimEnd();
-  return [heading(line(columns.map(({ title }) => title))), ...rows.map(line)].join('\n');
+  const whole = widths.reduce((sum, width) => sum + width + 2, -2);
+  if (most !== undefined && whole > most) {
+    return rows.map((row) => block(columns, row, { paint, columns: most })).join('\n\n');
+  }
+  return [paint.bold(line(columns.map(({ title }) => title))), ...rows.map(line)].join('\n');
+};
+
+/** A row as lines `Title: value`, as many as its values need. */
+const block = (
+  columns: readonly Column[],
+  row: readonly string[],
+  { paint, columns: most = 1 }: Screen,
+): string =>
+  columns
+    .flatMap(({ title }, index) => {
+      const value = (row[index] ?? '').trim();
+      if (value === '') return [];
+      const head = title === '' ? '' : `${title}: `;
+      const [first = '', ...more] = wrapped(`${head}${value}`, most);
+      const shown = first.startsWith(head)
+        ? `${paint.bold(head)}${first.slice(head.length)}`
+        : first;
+      return [head === '' ? first : shown, ...more];
+    })
+    .join('\n');
+
+/** Lines of words, not wider than that; those after the first are indented, and a word that is too long is cut. */
+const wrapped = (text: string, most: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((each) => pieces(each, Math.max(1, most - 2)))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(longer) > most) {
+      lines.push(line);
+      line = `  ${word}`;
+    } else line = longer;
+  }
+  return [...lines, line];
+};
+
+const pieces = (word: string, most: number): readonly string[] => {
+  const letters = [...segments.segment(word)].map(({ segment }) => segment);
+  const count = Math.max(1, Math.ceil(letters.length / most));
+  return Array.from({ length: count }, (_, at) =>
+    letters.slice(at * most, (at + 1) * most).join(''),
+  );
 };
 
 /** Names and values in two columns: `Name   value`. */

@@ -16,7 +16,7 @@ export interface Terminal {
   readonly stdin: Typed;
   readonly stdout: Writable;
   readonly stderr: Writable;
-  /** Columns of the screen; undefined when the output goes to a file or another program. */
+  /** Columns of the screen or of COLUMNS; undefined when the output goes to a file or another program. */
   readonly columns: number | undefined;
   readonly paint: ReturnType<typeof picocolors.createColors>;
 }
@@ -33,10 +33,14 @@ export const openTerminal = (
     stdin,
     stdout,
     stderr,
-    columns: isScreen ? stdout.columns : undefined,
+    columns: columnsIn(environment) ?? (isScreen ? stdout.columns : undefined),
     paint: picocolors.createColors(isScreen && wantsColor && !off),
   };
 };
+
+/** A width that was asked for, for files and other programs, too. */
+const columnsIn = ({ COLUMNS: text = '' }: Readonly<Record<string, string | undefined>>) =>
+  /^[1-9]\d{1,3}$/.test(text) ? Number(text) : undefined;
 
 /**
  * Resolves when the stream can take more text, so that a slow reader slows the command down, and

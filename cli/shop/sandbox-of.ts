@@ -12,8 +12,11 @@ export interface SandboxAddresses {
   readonly issuer: string;
 }
 
-/** What a shop says of its sandbox: where it is, that it has none, or nothing because it does not answer. */
-export type SandboxOfShop = SandboxAddresses | 'none' | 'unanswered';
+/**
+ * What a shop says of its sandbox: where it is, that it has none, or nothing because it does not answer; `silent` when
+ * that was waited for as long as an answer may take.
+ */
+export type SandboxOfShop = SandboxAddresses | 'none' | 'unanswered' | 'silent';
 
 const list = z.object({
   data: z.array(z.object({ key: z.string(), value: z.string() })),
@@ -30,7 +33,7 @@ export const sandboxOf = (
   const asked = known.get(baseUrl) ?? ask(settings);
   known.set(baseUrl, asked);
   // A shop that does not answer may do so later.
-  asked.then((found) => found === 'unanswered' && known.delete(baseUrl));
+  asked.then((found) => (found === 'unanswered' || found === 'silent') && known.delete(baseUrl));
   return asked;
 };
 
@@ -46,8 +49,8 @@ const ask = async ({
     });
     const read = z.safeParse(list, await answer.json());
     return read.success ? addressesIn(read.data.data, new URL(baseUrl)) : 'none';
-  } catch {
-    return 'unanswered';
+  } catch (cause) {
+    return cause instanceof Error && cause.name === 'TimeoutError' ? 'silent' : 'unanswered';
   }
 };
 

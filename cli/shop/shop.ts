@@ -20,6 +20,7 @@ import {
   UnknownFault,
 } from '#composition/node.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
+import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /**
@@ -80,8 +81,14 @@ export const withShop = async (
 };
 
 /** The sandbox of a shop that was named; that of this machine is known by its ports. */
-const sandboxBeside = async ({ settings }: Session): Promise<SandboxAddresses | undefined> => {
+const sandboxBeside = async (session: Session): Promise<SandboxAddresses | undefined> => {
+  const { settings } = session;
   const found = settings.baseUrlGiven ? await sandboxOf(settings) : undefined;
+  if (found === 'silent') {
+    // It was waited for as long as an answer may take: no second time.
+    const why = { timeoutMs: settings.timeout ?? usualTimeout };
+    throw commandFailureOf(new ShopUnreachable({ why }), session, undefined);
+  }
   return typeof found === 'object' ? found : undefined;
 };
 

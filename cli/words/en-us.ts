@@ -2,6 +2,7 @@ import { accountCartEnUs } from '#cli/words/account/account-cart-en-us.ts';
 import { accountEnUs } from '#cli/words/account/account-en-us.ts';
 import { apiEnUs } from '#cli/words/api-en-us.ts';
 import { couponEnUs } from '#cli/words/coupon/coupon-en-us.ts';
+import { doctorEnUs } from '#cli/words/doctor/doctor-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
 import { mixEnUs } from '#cli/words/mix-en-us.ts';
 import { operatorEnUs } from '#cli/words/operator-en-us.ts';
@@ -19,6 +20,7 @@ export const enUs = {
   ...accountCartEnUs,
   ...operatorEnUs,
   ...reviewsEnUs,
+  ...doctorEnUs,
   ...scenarioEnUs,
   ...reportEnUs,
   'error.defect':

@@ -2,6 +2,7 @@ import { accountCartEs } from '#cli/words/account/account-cart-es.ts';
 import { accountEs } from '#cli/words/account/account-es.ts';
 import { apiEs } from '#cli/words/api-es.ts';
 import { couponEs } from '#cli/words/coupon/coupon-es.ts';
+import { doctorEs } from '#cli/words/doctor/doctor-es.ts';
 import type { enUs } from '#cli/words/en-us.ts';
 import { helpEs } from '#cli/words/help-es.ts';
 import { mixEs } from '#cli/words/mix-es.ts';
@@ -20,6 +21,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...accountCartEs,
   ...operatorEs,
   ...reviewsEs,
+  ...doctorEs,
   ...scenarioEs,
   ...reportEs,
   'error.defect': 'Pasó algo inesperado. Repite el comando con --verbose para ver la causa.',

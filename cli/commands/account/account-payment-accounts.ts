@@ -28,5 +28,5 @@ const accountsText = (
   if (accounts.length === 0) return words['account.noPaymentAccount'];
   const columns = [{ title: words['account.id'] }, { title: words['out.email'] }];
   const rows = accounts.map(({ paymentAccountId, label }) => [paymentAccountId, label]);
-  return table(columns, rows, terminal.paint.bold);
+  return table(columns, rows, terminal);
 };

@@ -37,7 +37,7 @@ export const addressesText = (addresses: AddressBook, { words, terminal }: Sessi
       .join(', '),
     address.primaryAddr ? '*' : '',
   ]);
-  return table(columns, rows, terminal.paint.bold);
+  return table(columns, rows, terminal);
 };
 
 export const cardsText = (cards: readonly SavedCard[], { words, terminal }: Session): string => {
@@ -54,5 +54,5 @@ export const cardsText = (cards: readonly SavedCard[], { words, terminal }: Sess
     card.nameonCard,
     card.expDate,
   ]);
-  return table(columns, rows, terminal.paint.bold);
+  return table(columns, rows, terminal);
 };

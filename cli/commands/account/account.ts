@@ -7,13 +7,14 @@ import type { Action, Session } from '#cli/session/session.ts';
 import { withShop } from '#cli/shop/shop.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import { variants } from '#domain/session/variant.ts';
+import { genders } from '#domain/validation/birth-date.ts';
 
 const text = z.optional(z.string());
 const answer = z.optional(z.enum(['yes', 'no']));
 
 const createFlags = z.object({
   ...{ email: z.string(), firstName: z.string(), lastName: z.string() },
-  ...{ phone: text, birthDate: text, gender: text },
+  ...{ phone: text, birthDate: text, gender: z.optional(z.enum(genders)) },
   news: z.optional(z.boolean()),
   acceptTerms: z.optional(z.boolean()),
 });
@@ -52,7 +53,13 @@ export const accountShow: Action = (session) =>
   );
 
 const profileFlags = z.object({
-  ...{ firstName: text, lastName: text, phone: text, birthDate: text, gender: text },
+  ...{
+    firstName: text,
+    lastName: text,
+    phone: text,
+    birthDate: text,
+    gender: z.optional(z.enum(genders)),
+  },
 });
 
 /** `crunch account profile --phone …`; what is not given stays as it is. */

@@ -79,5 +79,5 @@ const mergeText = ({ lines, receipt }: MergedCarts, session: Session): string =>
     entry.from ?? '',
   ]);
   const cart = cartLinesText(lines, session);
-  return rows.length === 0 ? cart : `${table(columns, rows, terminal.paint.bold)}\n\n${cart}`;
+  return rows.length === 0 ? cart : `${table(columns, rows, terminal)}\n\n${cart}`;
 };

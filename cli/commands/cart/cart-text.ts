@@ -25,7 +25,7 @@ export const cartLinesText = (lines: readonly CartLine[], { words, terminal }: S
     line.unitPrice === undefined ? '' : amountText(line.unitPrice),
     line.unitPrice === undefined ? '' : amountText(timesCents(line.unitPrice, line.quantity)),
   ]);
-  return table(columns, rows, terminal.paint.bold);
+  return table(columns, rows, terminal);
 };
 
 const amountText = (amount: Cents): string => dollars(dollarsFromCents(amount));

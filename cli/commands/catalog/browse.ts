@@ -115,7 +115,7 @@ const listText = (found: ProductPage, session: Session): string => {
     pages: Math.max(1, Math.ceil(found.totalProduct / found.pageSize)),
     total: found.totalProduct,
   });
-  return `${table(columns, rows, terminal.paint.bold)}\n\n${place}`;
+  return `${table(columns, rows, terminal)}\n\n${place}`;
 };
 
 /** What keeps a product from being sent at once, if anything does. */

@@ -13,6 +13,8 @@ interface Node {
   /** `crunch cart add` */
   readonly path: string;
   readonly candidates: readonly string[];
+  /** Its subcommands alone. */
+  readonly below: readonly string[];
 }
 
 const nodesOf = (command: Command, above = ''): readonly Node[] => {
@@ -21,6 +23,7 @@ const nodesOf = (command: Command, above = ''): readonly Node[] => {
   return [
     {
       path,
+      below: command.commands.map((child) => child.name()),
       candidates: [
         ...command.commands.map((child) => child.name()),
         ...(valuesOfArguments[path] ?? []),
@@ -62,7 +65,10 @@ ${flagCases('words')}
 }
 complete -F _crunch crunch`;
 
-const zsh = (nodes: readonly Node[]): string => `autoload -Uz compinit && compinit
+/** Who has set up completion already must not wait for it again. */
+const zsh = (
+  nodes: readonly Node[],
+): string => `(( $+functions[compdef] )) || { autoload -Uz compinit && compinit -i; }
 _crunch() {
   local path_=crunch words_='' word
   for word in "\${words[@]:1:$((CURRENT-2))}"; do
@@ -80,12 +86,19 @@ ${flagCases('words_')}
 compdef _crunch crunch`;
 
 const fish = (nodes: readonly Node[]): string => {
+  const commandsIn = new Map(nodes.map(({ path, below }) => [path, below.join(' ')]));
   const lines = nodes.flatMap(({ path, candidates }) => {
     const seen = path.split(' ').slice(1);
     const condition = seen.map((name) => `__fish_seen_subcommand_from ${name}`).join('; and ');
     const commands = candidates.filter((name) => !name.startsWith('--')).join(' ');
     const flags = candidates.filter((name) => name.startsWith('--'));
-    const when = condition === '' ? '__fish_use_subcommand' : condition;
+    const below = commandsIn.get(path) ?? '';
+    // What follows a subcommand is that of the subcommand.
+    const above = condition === '' ? '__fish_use_subcommand' : condition;
+    const when =
+      condition === '' || below === ''
+        ? above
+        : `${above}; and not __fish_seen_subcommand_from ${below}`;
     return [
       ...(commands === '' ? [] : [`complete -c crunch -n '${when}' -a '${commands}'`]),
       ...flags.map((flag) => {

@@ -14,6 +14,7 @@ import { languages } from '#domain/locale/language.ts';
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
 import { walletPersonNames } from '#domain/payment/wallet/wallet-person-names.ts';
 import { variants } from '#domain/session/variant.ts';
+import { genders } from '#domain/validation/birth-date.ts';
 
 /** The shells that a script is written for. */
 export const shellNames = ['bash', 'zsh', 'fish'] as const;
@@ -30,6 +31,9 @@ export const valuesOfFlags: Readonly<Record<string, readonly string[]>> = {
   '--availability': availabilities,
   '--sort': productSorts,
   '--operation': gatewayOperations,
+  '--gender': genders,
+  '--by-email': ['yes', 'no'],
+  '--by-sms': ['yes', 'no'],
 };
 
 /** What may stand as the first argument of a command. */

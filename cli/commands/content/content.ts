@@ -33,7 +33,7 @@ export const contentList: Action = (session) =>
         table(
           [{ title: words['out.pageName'] }, { title: words['out.pageTitle'] }],
           pages.map(({ page, title }) => [page, title]),
-          terminal.paint.bold,
+          terminal,
         ),
     };
   });

@@ -67,7 +67,7 @@ export const mixList: Action = (session) =>
           stateOf(shown, session),
         ]);
         const ready = fillBlanks(words['mix.ready'], { ready: packCount, count: mixes.length });
-        return `${table(columns, rows, terminal.paint.bold)}\n\n${ready}`;
+        return `${table(columns, rows, terminal)}\n\n${ready}`;
       },
     };
   });
@@ -116,7 +116,7 @@ export const shownMix = (mix: SavedMix, { words, terminal }: Session): Answer =>
     ] as const;
     const rows = mix.contents.map(({ productId, quantity }) => [productId, String(quantity)]);
     const title = terminal.paint.bold(`${mix.id}  ${mix.name}`);
-    return `${title}\n\n${table(columns, rows, terminal.paint.bold)}`;
+    return `${title}\n\n${table(columns, rows, terminal)}`;
   },
 });
 

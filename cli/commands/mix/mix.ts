@@ -103,7 +103,7 @@ export const shown = (draft: MixDraft, { rules, shelf }: Table, session: Session
         String(quantity),
       ]);
       const left = fillBlanks(words['out.bagsToGo'], { count: bagsLeft, size: rules.packSize });
-      return rows.length === 0 ? left : `${table(columns, rows, terminal.paint.bold)}\n\n${left}`;
+      return rows.length === 0 ? left : `${table(columns, rows, terminal)}\n\n${left}`;
     },
   };
 };

@@ -31,7 +31,7 @@ export const orderLow: Action = (session) =>
                 String(lastsDays),
                 String(daysAgo),
               ]),
-              terminal.paint.bold,
+              terminal,
             ),
     };
   });

@@ -56,7 +56,7 @@ export const orderText = (order: Order, session: Session, now: number): string =
   const { giftCards = [], amountDue } = order;
   const paid = tenderRows({ giftCards, amountDue }, session);
   const below = paid === '' ? sums : `${sums}\n${paid}`;
-  return `${head}\n\n${table(columns, rows, terminal.paint.bold)}\n\n${below}`;
+  return `${head}\n\n${table(columns, rows, terminal)}\n\n${below}`;
 };
 
 /** Names of services, the same in every language. */

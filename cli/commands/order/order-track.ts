@@ -63,5 +63,5 @@ const trackedText = (tracked: TrackedOrder, { words, terminal, settings }: Sessi
     names[`milestone.${milestone}`],
     at ?? words['out.ahead'],
   ]);
-  return `${head}\n\n${table(columns, rows, terminal.paint.bold)}`;
+  return `${head}\n\n${table(columns, rows, terminal)}`;
 };

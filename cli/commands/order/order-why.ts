@@ -28,5 +28,5 @@ export const storyText = (
     at,
     reason === undefined || sentence.includes(reason) ? sentence : `${sentence} [${reason}]`,
   ]);
-  return `${head}\n\n${table(columns, rows, terminal.paint.bold)}\n\n${next}`;
+  return `${head}\n\n${table(columns, rows, terminal)}\n\n${next}`;
 };

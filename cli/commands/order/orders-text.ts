@@ -23,5 +23,5 @@ export const ordersText = (
     dollars(dollarsFromCents(order.totalAmount)),
   ]);
   const foot = fillBlanks(words['account.page'], { count: list.length, total: totalOrder, page });
-  return `${table(columns, rows, terminal.paint.bold)}\n\n${foot}`;
+  return `${table(columns, rows, terminal)}\n\n${foot}`;
 };

@@ -57,7 +57,7 @@ export const toolsOf = async ({ settings, words }: Session): Promise<string> => 
   const { baseUrl: shop } = settings;
   const found = await sandboxOf(settings);
   if (typeof found === 'object') return found.tools;
-  if (found === 'unanswered' && !settings.baseUrlGiven) return settings.toolsUrl;
+  if (found !== 'none' && !settings.baseUrlGiven) return settings.toolsUrl;
   const [code, sentence, exit] =
     found === 'none'
       ? (['SandboxMissing', 'error.noSandbox', exitCodes.refused] as const)

@@ -147,7 +147,6 @@ export const sandboxPeople: Action = async (session) => {
     { title: words['out.password'] },
     { title: words['out.about'] },
   ];
-  const { bold } = terminal.paint;
   return {
     data: { people, accounts },
     text: () =>
@@ -160,12 +159,12 @@ export const sandboxPeople: Action = async (session) => {
             `${city}, ${state}`,
             about,
           ]),
-          bold,
+          terminal,
         ),
         table(
           accountColumns,
           accounts.map(({ name, email, password = '', state }) => [name, email, password, state]),
-          bold,
+          terminal,
         ),
       ].join('\n\n'),
   };

@@ -45,7 +45,7 @@ export const telemetryList: Action = async (session, { flags }) => {
               title,
               person,
             ]),
-            terminal.paint.bold,
+            terminal,
           ),
   };
 };

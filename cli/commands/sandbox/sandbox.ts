@@ -111,7 +111,7 @@ export const sandboxMail: Action = async (session, { flags }) => {
         : table(
             columns,
             mails.map((mail) => [mail.receivedAt, mail.to.join(', '), mail.subject]),
-            session.terminal.paint.bold,
+            session.terminal,
           ),
   };
 };

@@ -26,7 +26,7 @@ export const scenarioCalls =
           : table(
               [{ title: words['out.command'] }, { title: words['out.calls'] }],
               commands.map(({ command, calls }) => [command, calls.join(' ')]),
-              terminal.paint.bold,
+              terminal,
             ),
     };
   };

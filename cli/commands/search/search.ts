@@ -57,7 +57,7 @@ const suggestionsText = (found: Suggestions, { words, terminal }: Session): stri
       ? []
       : [fillBlanks(words['out.corrected'], { text: correctedText })]),
     pairs(told.filter(([, value]) => value !== '')),
-    table(columns, rows, terminal.paint.bold),
+    table(columns, rows, terminal),
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -16,3 +16,13 @@ export const configCommand = (words: Words, run: Runner): Command =>
     .description(words['config'])
     .addHelpText('after', examples(words, ['crunch config', 'crunch config --json']))
     .action(run(async () => (await import('#cli/commands/session/shop-facts.ts')).config));
+
+/** `crunch doctor` */
+export const doctorCommand = (words: Words, run: Runner): Command =>
+  new Command('doctor')
+    .description(words['doctor'])
+    .addHelpText(
+      'after',
+      examples(words, ['crunch doctor', 'crunch doctor --base-url https://shop.example']),
+    )
+    .action(run(async () => (await import('#cli/commands/session/doctor.ts')).doctor));

@@ -56,7 +56,7 @@ const traceText = (trace: StoredTrace, { words, terminal }: Session): string => 
     span.durationMs.toFixed(1),
     statusOf(span, words['out.failed']),
   ]);
-  return `${head}\n\n${table(columns, rows, terminal.paint.bold)}`;
+  return `${head}\n\n${table(columns, rows, terminal)}`;
 };
 
 const shortened = (text: string): string =>

@@ -14,6 +14,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   port = String((silent.address() as AddressInfo).port);
+  // The first command loads the shop's code.
+  await run('config', '--timeout', '1ms');
 });
 afterAll(() => {
   silent.close();
@@ -40,6 +42,13 @@ describe('--timeout', { timeout: 20_000 }, () => {
     const { code } = await run(...command, '--timeout', '300ms');
     expect(code).toBe(3);
     expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it('[CLI-04] is waited for once, however much of a shop is asked', async () => {
+    const began = performance.now();
+    const { code, error } = await run('config', '--timeout', '3s');
+    expect([code, error.code]).toEqual([3, 'ShopUnreachable']);
+    expect(performance.now() - began).toBeLessThan(5900);
   });
 
   it('[CLI-04] is that of every step of a scenario, and a step may have its own', async () => {
