@@ -36,7 +36,7 @@ import { missingFlags, usageFailure } from '#cli/report/usage-errors.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Runner } from '#cli/session/session.ts';
 import { type Environment, readSettings } from '#cli/session/settings.ts';
-import { versions, versionText } from '#cli/version.ts';
+import { versions, versionText } from '#cli/session/version.ts';
 import { type Words, wordsOf } from '#cli/words/words.ts';
 import type { Language } from '#domain/locale/language.ts';
 

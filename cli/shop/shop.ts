@@ -13,6 +13,7 @@ import { sandboxAhead } from '#cli/shop/sandbox-clock.ts';
 import { type SandboxAddresses, sandboxOf } from '#cli/shop/sandbox-of.ts';
 import {
   makeTerminalShop,
+  ShopUnreachable,
   StateBusy,
   StateUnusable,
   type TerminalShop,
@@ -20,7 +21,6 @@ import {
   UnknownFault,
 } from '#composition/node.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
-import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 
 /**

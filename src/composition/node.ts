@@ -51,6 +51,7 @@ import type { ShopSession } from '#ports/session/shop-session.ts';
 
 export { StateBusy, StateUnusable } from '#adapters/node/state-lock.ts';
 export { UnknownFault } from '#composition/terminal/transport.ts';
+export { ShopUnreachable } from '#ports/session/call-failures.ts';
 
 export interface TerminalShopOptions extends TerminalIdentityOptions {
   readonly apiKey: string;

@@ -5,7 +5,7 @@ import type { Finding } from '#cli/commands/session/finding.ts';
 import { isTaken, type Probed, probe } from '#cli/commands/session/probe.ts';
 import { isOwnMachine } from '#cli/session/own-machine.ts';
 import type { Session } from '#cli/session/session.ts';
-import { versionText } from '#cli/version.ts';
+import { versionText } from '#cli/session/version.ts';
 
 /** The oldest Node the bundle runs on. */
 const oldestNode = 22;

@@ -1,18 +1,14 @@
-/** What a doctor looks at. */
-export const examined = [
-  'versions',
-  'state',
-  'shop',
-  'ports',
-  'clock',
-  'sandbox',
-  'gateway',
-  'provider',
-] as const;
-
-/** What one look found. */
+/** What one look of a doctor found. */
 export interface Finding {
-  readonly what: (typeof examined)[number];
+  readonly what:
+    | 'versions'
+    | 'state'
+    | 'shop'
+    | 'ports'
+    | 'clock'
+    | 'sandbox'
+    | 'gateway'
+    | 'provider';
   readonly state: 'ok' | 'note' | 'wrong' | 'skipped';
   readonly said: string;
   /** What to do about it. */
