@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,8 +5,9 @@ import { classesAsConstants, sheetsStay, shortClassName } from './scripts/bundle
 import { compiledAtOnce } from './scripts/bundle/compiled-at-once.ts';
 import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
-import { pieceOf } from './scripts/bundle/pieces.ts';
+
 import { routerCuts } from './scripts/bundle/router-cuts.ts';
+import { shopPiece } from './scripts/bundle/shop-pieces.ts';
 
 const inModules = (file: string): string => resolve(import.meta.dirname, 'node_modules', file);
 
@@ -18,30 +18,6 @@ const libraries =
 /** The core's libraries are evaluated before the core, in a task of their own. */
 const coreLibraries =
   /node_modules[/](effect|inversify|@inversifyjs|reflect-metadata)[/]|src[/]composition[/]host[/](?!late-contexts)/;
-
-/** Rules of what is typed, which the core and most forms share: apart they would be a dozen requests. */
-const typedRules = /src[/]domain[/]validation[/](?!checked|problem|password|birth-date|mix-name)/;
-
-/** What every visit fetches after the first paint, and what buying does: apart dozens of requests. */
-const composed = (name: string): string => `composition/browser/${name}.ts`;
-const pieces = pieceOf({
-  sources: resolve(import.meta.dirname, 'src'),
-  by: {
-    rules: globSync('src/domain/validation/*.ts', { cwd: import.meta.dirname })
-      .filter((file) => typedRules.test(file))
-      .map((file) => file.replace(/^src[\\/]/, '')),
-    frame: ['ui/routes/later-parts.tsx'],
-    core: ['composition/browser.ts'],
-    calls: [composed('storefront')],
-    lists: ['ui/components/catalog/list/filter-parts.tsx', 'ui/routes/catalog/list-opening.ts'],
-    wallet: ['ui/components/payment/wallet-button.tsx'],
-    visit: [composed('visit')],
-    buying: ['ordering', 'wallet', 'coupon', 'account-payment'].map(composed),
-  },
-  after: { calls: ['core'], visit: ['calls', 'core'], buying: ['calls', 'core'] },
-  late: ['lists', 'wallet', 'visit', 'buying'],
-  except: ['home', 'product-list', 'product'].map((name) => `ui/routes/catalog/${name}.tsx`),
-});
 
 /** These packages name their development build in `exports`; shoppers get the other one. */
 const productionBuilds = {
@@ -106,12 +82,13 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
     'base',
     'carton.module',
     'class-names',
+    'content.module',
     'controls.module',
     'frame.module',
     'layout.module',
     'tokens',
   ],
-  'ui/design/catalog': ['home.module', 'list.module', 'product.module'],
+  'ui/design/catalog': ['home.module', 'list.module', 'product.module', 'reviews.module'],
   'ui/routes': ['pending-path', 'root', 'route-error', 'routes'],
   'ui/routes/catalog': ['shop-config'],
   'ui/routes/screen': ['load-failed', 'load', 'thank-you-opening'],
@@ -229,7 +206,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'core-libraries', test: coreLibraries },
                 {
                   debugName: 'pieces',
-                  name: (id, modules) => (typedRules.test(id) ? 'rules' : pieces(id, modules)),
+                  name: shopPiece,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

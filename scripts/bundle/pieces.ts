@@ -14,6 +14,10 @@ export interface Pieces {
   readonly after: Readonly<Record<string, readonly string[]>>;
   /** Pieces that not every visit fetches: rules that several of them need stay apart. */
   readonly late: readonly string[];
+  /** Screens that need the same rules as a late piece: those come as one file for both. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** Rules so small that every visit fetches them, whatever needs them: apart each would be a request. */
+  readonly small: readonly string[];
   /** Modules whose needs stay out of every piece: those of a first paint. */
   readonly except: readonly string[];
 }
@@ -25,7 +29,8 @@ const domain = /src[\\/]domain[\\/]/;
  * Says for each module to which piece it belongs: that of all who import it, over however many steps.
  * A screen that shares one part with it then fetches the piece, which every visit has anyway.
  */
-export const pieceOf = ({ sources, by, after, late, except }: Pieces) => {
+export const pieceOf = ({ sources, by, after, late, screens, small, except }: Pieces) => {
+  const smallRules = new Set(small.map((module) => resolve(sources, module)));
   const found = new Map<string, ReadonlySet<string>>();
   const needsOf = (module: string, modules: Modules): ReadonlySet<string> => {
     const known = found.get(module);
@@ -44,14 +49,19 @@ export const pieceOf = ({ sources, by, after, late, except }: Pieces) => {
     after[name]?.some((one) => others.includes(one)) === true;
   const isAlone = ([name = '', ...others]: readonly string[]) =>
     others.length === 0 && after[name] === undefined;
+  const rulesWithScreens = (names: readonly string[], isNeeded: (module: string) => boolean) => {
+    const shared = names.find((name) => screens[name]?.some(isNeeded));
+    return shared === undefined ? null : `${shared}-rules`;
+  };
   return (id: string, modules: Modules): string | null => {
     const isNeeded = (module: string) => needsOf(module, modules).has(id);
     if (except.some(isNeeded)) return null;
+    if (smallRules.has(id)) return 'rules';
     const names = Object.keys(by).filter((name) => by[name]?.some(isNeeded));
     if (names.length === 0) return null;
     if (!domain.test(id)) return names.filter((name) => !isAfter(name, names)).join('-');
     if (names.every((name) => late.includes(name)))
-      return isAlone(names) ? (names[0] ?? null) : null;
+      return isAlone(names) ? (names[0] ?? null) : rulesWithScreens(names, isNeeded);
     return 'rules';
   };
 };

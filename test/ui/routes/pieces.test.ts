@@ -11,8 +11,15 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'ui/frame.tsx': ['ui/heading.tsx', 'ui/dialog.tsx', 'domain/linked.ts'],
   'ui/dialog.tsx': ['ui/button.tsx'],
   'core.ts': ['schemas.ts', 'domain/linked.ts'],
-  'buying.ts': ['schemas.ts', 'vault.ts', 'domain/tender.ts', 'domain/linked.ts'],
+  'buying.ts': [
+    'schemas.ts',
+    'vault.ts',
+    'domain/tender.ts',
+    'domain/amount.ts',
+    'domain/linked.ts',
+  ],
   'ui/list.tsx': ['ui/filters.tsx', 'domain/flavor.ts'],
+  'ui/checkout.tsx': ['domain/amount.ts'],
 };
 const modules = {
   getModuleInfo: (id: string) => ({
@@ -24,6 +31,8 @@ const piece = pieceOf({
   by: { frame: ['ui/frame.tsx'], core: ['core.ts'], buying: ['buying.ts'], lists: ['ui/list.tsx'] },
   after: { buying: ['core'] },
   late: ['buying', 'lists'],
+  screens: { buying: ['ui/checkout.tsx'] },
+  small: ['domain/tiny.ts', 'ui/heading.tsx'],
   except: ['ui/home.tsx'],
 });
 const of = (name: string) => piece(file(name), modules);
@@ -47,6 +56,14 @@ describe('the piece a module comes in', () => {
 
   it('is one for rules that every visit needs, so that no screen waits for the core', () => {
     expect(of('domain/linked.ts')).toBe('rules');
+  });
+
+  it('is one for the rules that buying shares with its screens', () => {
+    expect(of('domain/amount.ts')).toBe('buying-rules');
+  });
+
+  it('is that of the rules for a small one, unless a first paint needs it', () => {
+    expect([of('domain/tiny.ts'), of('ui/heading.tsx')]).toEqual(['rules', null]);
   });
 
   it('is with its screens for a rule of screens, and none for one that comes after the core', () => {

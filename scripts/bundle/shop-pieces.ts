@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pieceOf } from './pieces.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+
+/** Rules of what is typed, which the core and most forms share: apart they would be a dozen requests. */
+const typedRules = /src[/]domain[/]validation[/](?!checked|problem|password|birth-date|mix-name)/;
+
+/** What every visit fetches after the first paint, and what buying does: apart dozens of requests. */
+const composed = (name: string): string => `composition/browser/${name}.ts`;
+/** Rules of less than a kilobyte that several pages need, by folder and name. */
+export const smallRules = [
+  'validation/problem',
+  'coupon/coupon',
+  'catalog/reviews/rating',
+  'account/address-book',
+  'order/tracking/claim-problems',
+  'mix/box-offer',
+  'cart/coupon-of-cart',
+  'mix/mix-price',
+  'payment/card-removal',
+  'session/return-to',
+  'order/tracking/order-number',
+  'coupon/coupon-code',
+  'gift/gift-code',
+  'mix/saved-mix',
+  'order/placing-patience',
+  'mix/mix-status',
+].map((name) => `domain/${name}.ts`);
+
+const pieceByNeed = pieceOf({
+  sources: resolve(project, 'src'),
+  by: {
+    rules: globSync('src/domain/validation/*.ts', { cwd: project })
+      .filter((file) => typedRules.test(file))
+      .map((file) => file.replace(/^src[\\/]/, '')),
+    frame: [
+      'ui/routes/later-parts.tsx',
+      'ui/components/catalog/product/product-day.tsx',
+      'ui/components/catalog/reviews/reviews.tsx',
+    ],
+    core: ['composition/browser.ts'],
+    calls: [composed('storefront')],
+    lists: ['ui/components/catalog/list/filter-parts.tsx', 'ui/routes/catalog/list-opening.ts'],
+    wallet: ['ui/components/payment/wallet-button.tsx'],
+    visit: [composed('visit')],
+    buying: ['ordering', 'wallet', 'coupon', 'account-payment'].map(composed),
+  },
+  after: { calls: ['core'], visit: ['calls', 'core'], buying: ['calls', 'core'] },
+  late: ['lists', 'wallet', 'visit', 'buying'],
+  screens: {
+    buying: ['checkout', 'checkout-review'].map((name) => `ui/routes/checkout/${name}.tsx`),
+  },
+  small: smallRules,
+  except: ['home', 'product-list', 'product'].map((name) => `ui/routes/catalog/${name}.tsx`),
+});
+
+/** The piece of the shop's code that a module comes in, if it is not left to the bundler. */
+export const shopPiece: typeof pieceByNeed = (id, modules) =>
+  typedRules.test(id) ? 'rules' : pieceByNeed(id, modules);
