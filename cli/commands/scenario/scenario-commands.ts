@@ -20,6 +20,7 @@ export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram
         .option('--keep-going', words['scenario.keepGoing'])
         .option('--within <time>', words['scenario.within'])
         .option('--jobs <number>', words['scenario.jobs'])
+        .option('--watch', words['scenario.watch'])
         .option('--report <kind>', words['scenario.report'], collect)
         .addHelpText(
           'after',
@@ -29,6 +30,7 @@ export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram
             'crunch scenario run checkout.json --var card=amex-ok --json',
             'crunch scenario run docs/scenarios --tag smoke --within 10m',
             'crunch scenario run docs/scenarios --jobs 4 --keep-going',
+            'crunch scenario run trip.yaml --watch',
             'crunch scenario run --last-failed',
           ]),
         )

@@ -3,7 +3,12 @@ import { fillBlanks } from '#application/messages/message.ts';
 import { readEvery } from '#cli/commands/scenario/read-every.ts';
 import { runAll } from '#cli/commands/scenario/run-all.ts';
 import { filesOfLastFailed, selected } from '#cli/commands/scenario/select.ts';
-import { readWantedReport, writeReports } from '#cli/commands/scenario/write-reports.ts';
+import { filesOf, watch } from '#cli/commands/scenario/watch.ts';
+import {
+  readWantedReport,
+  type WantedReport,
+  writeReports,
+} from '#cli/commands/scenario/write-reports.ts';
 import { parseFlags, wholeNumber } from '#cli/input/parse.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import {
@@ -36,6 +41,7 @@ const runFlags = z.object({
   lastFailed: z.optional(z.boolean()),
   within: z.optional(z.string()),
   jobs: z.optional(z.string()),
+  watch: z.optional(z.boolean()),
 });
 const checkFlags = z.pick(runFlags, { var: true, tag: true, only: true });
 
@@ -43,47 +49,69 @@ const checkFlags = z.pick(runFlags, { var: true, tag: true, only: true });
 export const scenarioRun =
   (makeProgram: MakeProgram): Action =>
   async (session, { args, flags }) => {
-    const { words, settings, terminal } = session;
+    const { words } = session;
     const wish = parseFlags(runFlags, flags, words);
     const wanted = (wish.report ?? []).map((text) => readWantedReport(text, session));
-    const { within } = wish;
-    readTimeout(within, words, '--within');
+    readTimeout(wish.within, words, '--within');
     const jobs = jobsOf(wish.jobs, session);
     const named = args.flatMap((path) => (path === undefined ? [] : [path]));
-    const paths =
-      named.length === 0 && wish.lastFailed === true ? filesOfLastFailed(session) : named;
-    if (paths.length === 0) {
+    if (named.length === 0 && wish.lastFailed !== true) {
       throw badUsage(fillBlanks(words['error.missingArgument'], { name: 'files' }), 'files');
     }
-    const { environment } = settings;
-    const every = await readEvery(paths, wish.var ?? [], makeProgram, session, environment);
-    const read = selected(every, wish, session);
-    const problems = problemsOf(read);
-    // What is wrong is told before anything runs; the files that can run do.
-    if (problems.length > 0 && !settings.json) {
-      await write(terminal.stderr, `${terminal.paint.red(textOf(problems, session))}\n`);
-    }
-    goOnWithoutReader(terminal);
-    const keepGoing = wish.keepGoing === true;
-    const wantsTraces = wanted.some(({ kind }) => kind === 'html');
-    const { value: ran, signal } = await untilSignal((ended) =>
-      inTemporaryFolder('crunch-scenario-', (folder) =>
-        inTime(within, ended, (stop) =>
-          runAll(read, { folder, stop, keepGoing, wantsTraces, makeProgram }, jobs, session),
-        ),
-      ),
-    );
-    const reports = comparedWithGreen(settings.stateFolder, ran.reports);
-    const isKept = [keepGreen, keepFailed].map((keep) => keep(settings.stateFolder, ran.reports));
-    if (isKept.includes(false)) await sayNotKept(session);
-    await writeReports(wanted, reports, session);
-    const text = () =>
-      wanted.some(({ path }) => path === undefined) ? '' : reportText(reports, session);
-    const answer = { data: reportData(reports), text };
-    const failure = failureOf(reports, { problems, signal, trouble: ran.trouble }, session);
-    if (failure === undefined) return answer;
-    throw await withReport(failure, answer, session);
+    let files: readonly string[] = [];
+    const run = () =>
+      runOnce({ named, wish, wanted, jobs, makeProgram }, session, (read) => {
+        files = filesOf(read);
+      });
+    return wish.watch === true ? watch({ run, files: () => files }, session) : run();
   };
+
+interface Asked {
+  readonly named: readonly string[];
+  readonly wish: z.output<typeof runFlags>;
+  readonly wanted: readonly WantedReport[];
+  readonly jobs: number | undefined;
+  readonly makeProgram: MakeProgram;
+}
+
+/** Reads the files, runs what is wanted of them, and writes all reports. */
+const runOnce = async (
+  { named, wish, wanted, jobs, makeProgram }: Asked,
+  session: Session,
+  hear: (read: readonly ReadScenario[]) => void,
+): Promise<Answer> => {
+  const { settings, terminal } = session;
+  const paths = named.length === 0 ? filesOfLastFailed(session) : named;
+  const { environment } = settings;
+  const every = await readEvery(paths, wish.var ?? [], makeProgram, session, environment);
+  hear(every);
+  const read = selected(every, wish, session);
+  const problems = problemsOf(read);
+  // What is wrong is told before anything runs; the files that can run do.
+  if (problems.length > 0 && !settings.json) {
+    await write(terminal.stderr, `${terminal.paint.red(textOf(problems, session))}\n`);
+  }
+  goOnWithoutReader(terminal);
+  const keepGoing = wish.keepGoing === true;
+  const wantsTraces = wanted.some(({ kind }) => kind === 'html');
+  const { value: ran, signal } = await untilSignal((ended) =>
+    inTemporaryFolder('crunch-scenario-', (folder) =>
+      inTime(wish.within, ended, (stop) =>
+        runAll(read, { folder, stop, keepGoing, wantsTraces, makeProgram }, jobs, session),
+      ),
+    ),
+  );
+  const reports = comparedWithGreen(settings.stateFolder, ran.reports);
+  const isKept = [keepGreen, keepFailed].map((keep) => keep(settings.stateFolder, ran.reports));
+  if (isKept.includes(false)) await sayNotKept(session);
+  await writeReports(wanted, reports, session);
+  const text = () =>
+    wanted.some(({ path }) => path === undefined) ? '' : reportText(reports, session);
+  const answer = { data: reportData(reports), text };
+  const failure = failureOf(reports, { problems, signal, trouble: ran.trouble }, session);
+  if (failure === undefined) return answer;
+  throw await withReport(failure, answer, session);
+};
 
 /** How many scenarios run at once, each in a shop of its own; a shop that was named is everybody's. */
 const jobsOf = (given: string | undefined, { settings, words }: Session): number | undefined => {

@@ -76,6 +76,8 @@ export const scenarioEnUs = {
   'out.notKept': 'What failed could not be kept for --last-failed.',
   'scenario.jobs':
     'runs so many at once, each in a shop of its own that is started for it; needs no running shop',
+  'scenario.watch': 'runs again whenever a file it was made of changes, until Ctrl-C',
+  'out.watching': '… waiting for a change in these files: {count}; Ctrl-C ends it',
   'out.ownShops': '… shops of their own: {count}',
   'error.jobsShop':
     '--jobs starts shops of its own: leave out --base-url and CRUNCH_BASE_URL, or --jobs.',

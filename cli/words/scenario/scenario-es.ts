@@ -83,6 +83,8 @@ export const scenarioEs: Readonly<Record<keyof typeof scenarioEnUs, string>> = {
   'out.notKept': 'No se pudo guardar lo que falló para --last-failed.',
   'scenario.jobs':
     'ejecuta tantos a la vez, cada uno en una tienda propia que se inicia para él; no necesita una tienda en marcha',
+  'scenario.watch': 'vuelve a ejecutar cuando cambia uno de sus archivos, hasta Ctrl-C',
+  'out.watching': '… esperando un cambio en estos archivos: {count}; Ctrl-C termina',
   'out.ownShops': '… tiendas propias: {count}',
   'error.jobsShop':
     '--jobs inicia tiendas propias: quita --base-url y CRUNCH_BASE_URL, o quita --jobs.',
