@@ -7,6 +7,7 @@ import { helpEnUs } from '#cli/words/help-en-us.ts';
 import { mixEnUs } from '#cli/words/mix-en-us.ts';
 import { operatorEnUs } from '#cli/words/operator-en-us.ts';
 import { reviewsEnUs } from '#cli/words/reviews/reviews-en-us.ts';
+import { loadEnUs } from '#cli/words/scenario/load-en-us.ts';
 import { reportEnUs } from '#cli/words/scenario/report-en-us.ts';
 import { scenarioEnUs } from '#cli/words/scenario/scenario-en-us.ts';
 
@@ -23,6 +24,7 @@ export const enUs = {
   ...doctorEnUs,
   ...scenarioEnUs,
   ...reportEnUs,
+  ...loadEnUs,
   'error.defect':
     'Something unexpected happened. Run the command again with --verbose to see the cause.',
   'error.unknownOption': 'There is no flag {name}.{hint}',

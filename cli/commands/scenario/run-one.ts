@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import type { ReadScenario } from '#cli/scenario/check/read-scenarios.ts';
 import { runCommand } from '#cli/scenario/command/run-command.ts';
 import type { Scenario } from '#cli/scenario/file/scenario.ts';
@@ -6,7 +7,7 @@ import { againOf } from '#cli/scenario/report/again.ts';
 import type { ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
 import { runScenario } from '#cli/scenario/run/run-scenario.ts';
 import { secretsAmong } from '#cli/scenario/secret/masked.ts';
-import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
+import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Session } from '#cli/session/session.ts';
 
 /** How the scenarios of a run are run. */
@@ -17,6 +18,8 @@ export interface Manner {
   readonly keepGoing: boolean;
   readonly wantsTraces: boolean;
   readonly makeProgram: MakeProgram;
+  /** The tree of commands, to look up names. */
+  readonly program: Command;
 }
 
 interface Place {
@@ -29,12 +32,12 @@ interface Place {
 /** Runs a scenario in the shop of the session. */
 export const runOne = (
   { scenario, given }: Extract<ReadScenario, { readonly scenario: Scenario }>,
-  { folder, stop, keepGoing, wantsTraces, makeProgram }: Manner,
+  { folder, stop, keepGoing, wantsTraces, makeProgram, program }: Manner,
   { index, where }: Place,
   session: Session,
 ): Promise<ScenarioReport> =>
   runScenario(scenario, {
-    program: programOf(makeProgram, session),
+    program,
     run: runnerFor(makeProgram, session),
     folder: join(folder, String(index)),
     given,

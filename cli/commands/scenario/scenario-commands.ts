@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { loadCommand } from '#cli/commands/scenario/load-command.ts';
 import { collect } from '#cli/input/collect.ts';
 import type { MakeProgram } from '#cli/session/program-host.ts';
 import type { Runner } from '#cli/session/session.ts';
@@ -54,6 +55,7 @@ export const scenarioCommands = (words: Words, run: Runner, program: MakeProgram
           ),
         ),
     )
+    .addCommand(loadCommand(words, run, program))
     .addCommand(calls(words, run, program))
     .addCommand(schema(words, run));
 

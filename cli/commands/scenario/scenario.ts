@@ -28,7 +28,7 @@ import { reportText, unmetText } from '#cli/scenario/report/report-text.ts';
 import { isUnreached, type ScenarioReport } from '#cli/scenario/report/scenario-report.ts';
 import { inTime } from '#cli/scenario/run/limits.ts';
 import { inTemporaryFolder, untilSignal } from '#cli/session/ending.ts';
-import type { MakeProgram } from '#cli/session/program-host.ts';
+import { type MakeProgram, programOf } from '#cli/session/program-host.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { readTimeout } from '#cli/session/timeout.ts';
 
@@ -93,11 +93,12 @@ const runOnce = async (
   }
   goOnWithoutReader(terminal);
   const keepGoing = wish.keepGoing === true;
+  const program = programOf(makeProgram, session);
   const wantsTraces = wanted.some(({ kind }) => kind === 'html');
   const { value: ran, signal } = await untilSignal((ended) =>
     inTemporaryFolder('crunch-scenario-', (folder) =>
       inTime(wish.within, ended, (stop) =>
-        runAll(read, { folder, stop, keepGoing, wantsTraces, makeProgram }, jobs, session),
+        runAll(read, { folder, stop, keepGoing, wantsTraces, makeProgram, program }, jobs, session),
       ),
     ),
   );
