@@ -13,7 +13,7 @@ import { problemText } from '#cli/scenario/file/problem.ts';
 import type { Scenario } from '#cli/scenario/file/scenario.ts';
 import {
   type Bound,
-  isKept,
+  holds,
   type LoadState,
   measured,
   readBound,
@@ -90,7 +90,7 @@ export const scenarioLoad =
       }),
     );
     const state = tally.state();
-    const broken = bounds.filter((bound) => !isKept(bound, state));
+    const broken = bounds.filter((bound) => !holds(bound, state));
     const data = {
       ...state,
       begun: tally.count(),
@@ -177,7 +177,7 @@ const watchBounds = (
   return setInterval(() => {
     const state = tally.state();
     const isKnown = state.steps.count >= fewest;
-    if (isKnown && bounds.some((bound) => !isKept(bound, state))) over.abort();
+    if (isKnown && bounds.some((bound) => !holds(bound, state))) over.abort();
     if (settings.quiet || performance.now() - since < told) return;
     since = performance.now();
     const facts = { begun: tally.count(), ended: state.trips.count, failed: state.failed };

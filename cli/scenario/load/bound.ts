@@ -43,7 +43,7 @@ export const measured = ({ of, figure }: Bound, { steps, trips, failed }: LoadSt
   return (of === 'trip' ? trips : steps)[figure];
 };
 
-export const isKept = (bound: Bound, state: LoadState): boolean => {
+export const holds = (bound: Bound, state: LoadState): boolean => {
   const now = measured(bound, state);
   return bound.isStrict ? now < bound.most : now <= bound.most;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isKept, readBound } from '#cli/scenario/load/bound.ts';
+import { holds, readBound } from '#cli/scenario/load/bound.ts';
 import { figuresOf } from '#cli/scenario/load/figures.ts';
 import { paced, readRate } from '#cli/scenario/load/pace.ts';
 import { crunch, crunchJson } from '#test/cli/crunch.ts';
@@ -31,7 +31,7 @@ describe('the figures of a load', () => {
     const state = { steps: figuresOf([100, 800]), trips: figuresOf([900, 900]), failed: 1 };
     const kept = (text: string) => {
       const bound = readBound(text);
-      return bound === undefined ? undefined : isKept(bound, state);
+      return bound === undefined ? undefined : holds(bound, state);
     };
     expect(['p99 < 800ms', 'p99 <= 0.8s', 'step p50<101ms'].map(kept)).toEqual([false, true, true]);
     expect(['trip p50 < 1s', 'trip max < 0.9s'].map(kept)).toEqual([true, false]);
