@@ -211,7 +211,8 @@ const announce = (
     ['mail server (sandbox)', `127.0.0.1:${config.mailPort}`],
     ['data', config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL'],
   ] as const;
-  for (const [what, where] of addresses) process.stdout.write(`${what.padEnd(44)}${where}\n`);
+  const room = Math.max(...addresses.map(([what]) => what.length)) + 2;
+  for (const [what, where] of addresses) process.stdout.write(`${what.padEnd(room)}${where}\n`);
   process.stdout.write(`ready: ${shop.origin}\n`);
   // Tells the supervisor that the start is complete: an unwanted end after this is a crash.
   process.send?.('ready');
