@@ -3,7 +3,7 @@ import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 /**
  * Grounds of some size in one page: yellow ones of the shop itself (operators choose those of shelves and brands),
- * and white ones that are no button: payment buttons are as their companies demand.
+ * and white ones that are no button or choice: payment buttons are as their companies demand.
  */
 const groundsOn = (page: Page) =>
   page.evaluate(() => {
@@ -26,7 +26,9 @@ const groundsOn = (page: Page) =>
       const [red = 0, green = 0, blue = 0, alpha = 0] = painted(ground);
       if (alpha < 128) continue;
       if (red > 190 && green > 120 && blue < 80 && green / red > 0.6) yellow.add(ground);
-      if (red > 235 && green > 225 && blue > 215 && element.matches('input, div, section')) {
+      // What was chosen is in ink, and its ground as bright as text.
+      const isPressed = element.closest('button, [role="button"], label') !== null;
+      if (red > 235 && green > 225 && blue > 215 && !isPressed) {
         white.add(`${element.tagName} ${element.className}`);
       }
     }

@@ -22,9 +22,13 @@ onWalks(({ language }) => {
     });
     const waiting = page.getByRole('progressbar', { name: bar });
     await expect(waiting).toHaveCount(0);
+    const began = Date.now();
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(waiting).toHaveCount(1);
     await isFine(page, 'between two pages');
+    // Also when it takes so long that calls tell of themselves, too: one bar.
+    await expect.poll(() => Date.now() - began).toBeGreaterThan(1500);
+    await expect(waiting).toHaveCount(1);
     answer();
     await expect(shopper.heading(title)).toBeVisible();
     await expect(waiting).toHaveCount(0);
