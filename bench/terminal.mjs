@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { peoplePassword } from '../sandbox/identity/people/people.ts';
 import { projectFolder } from '../scripts/install.mjs';
-import { atMost, median } from './result.ts';
+import { atLeast, atMost, median } from './result.ts';
 
 const crunch = join(projectFolder, 'cli/crunch.mjs');
 
@@ -52,5 +53,33 @@ export const terminal = () => {
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** The shipped scenarios so often: a hundred, side by side, each in a shop of its own (D-CLI-28). */
+const rounds = 4;
+/** Twice the cores of the machine the budgets are for: scenarios wait for mails and captures. */
+const jobs = 4;
+
+export const scenarios = () => {
+  const state = mkdtempSync(join(tmpdir(), 'crunch-bench-'));
+  try {
+    const folders = Array.from({ length: rounds }, () => 'docs/scenarios');
+    const flags = ['--jobs', String(jobs), '--keep-going', '--json', '--quiet', '--state', state];
+    const began = performance.now();
+    const { stdout, stderr } = spawnSync(crunch, ['scenario', 'run', ...folders, ...flags], {
+      ...{ cwd: projectFolder, encoding: 'utf8', maxBuffer: 1e9 },
+      env: { ...process.env, CRUNCH_PASSWORD: peoplePassword, SARAS_PASSWORD: peoplePassword },
+    });
+    const seconds = (performance.now() - began) / 1000;
+    const { data } = JSON.parse(stdout);
+    if (data === undefined) throw new Error(`The scenarios did not run: ${stdout} ${stderr}`);
+    const count = data.scenarios.length;
+    return [
+      atMost(`${count} scenarios, ${jobs} at once, each in a shop of its own`, seconds, 's', 600),
+      atLeast('of them green', data.passed, `of ${count}`, count),
+    ];
+  } finally {
+    rmSync(state, { recursive: true, force: true });
   }
 };
