@@ -1,11 +1,16 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { executable, scratchFolder } from '#test/cli/crunch.ts';
 
 const scratch = scratchFolder();
-afterAll(() => scratch.remove());
+let watcher: ChildProcess | undefined;
+afterAll(() => {
+  // A test that failed has not ended it.
+  watcher?.kill('SIGKILL');
+  scratch.remove();
+});
 
 const part = (value: string) =>
   JSON.stringify({
@@ -18,6 +23,7 @@ describe('crunch scenario run --watch', { timeout: 120_000 }, () => {
     const file = scratch.file('watched.json', { steps: [{ include: 'part.json' }] });
     const args = ['scenario', 'run', file, '--watch', '--json', '--state', scratch.folder];
     const child = spawn(executable, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    watcher = child;
     const [lines, waits]: [string[], string[]] = [[], []];
     child.stdout.on('data', (piece: Buffer) => {
       lines.push(...piece.toString().split('\n').filter(Boolean));
