@@ -106,6 +106,21 @@ describe('a request to the provider', () => {
     });
   });
 
+  it('that says error is refused whatever its status; any other answer from 200 to 299 is one', async () => {
+    const answers = (status: number, body: object) => async () => Response.json(body, { status });
+    await expect(ask(answers(200, { error: 'interaction_required' }))).rejects.toMatchObject({
+      status: 200,
+      responseJSON: { error: 'interaction_required' },
+    });
+    for (const status of [200, 299]) {
+      expect(await ask(answers(status, { '': 'no error' }))).toMatchObject({ status });
+    }
+    await expect(ask(answers(400, {}))).rejects.toMatchObject({ status: 400 });
+    const plain = await ask(async () => new Response('text', { status: 200 }));
+    expect(plain).toMatchObject({ status: 200, responseText: 'text' });
+    expect(plain).not.toHaveProperty('responseJSON');
+  });
+
   it('sends forms as forms and the rest as JSON, with cookies only when told', async () => {
     const sent: RequestInit[] = [];
     const http = makeProviderHttp(async (_, init) => {

@@ -29,7 +29,10 @@ const success = { status: 'SUCCESS', sessionToken: 'the-session-token' };
 const refused = (status: number, errorCode: string) => ({ status, body: { errorCode } });
 
 /** The library against an organisation that answers as told, and what it was sent. */
-const organisation = (...answers: readonly object[]) => {
+const organisation = (...answers: readonly object[]) => organisationOn('snacks', ...answers);
+
+/** The same, of a site. */
+const organisationOn = (variant: 'snacks' | 'rewards', ...answers: readonly object[]) => {
   const sent: (readonly [path: string, body: unknown])[] = [];
   const waiting = [...answers];
   const fetch = async (address: unknown, init?: RequestInit) => {
@@ -47,7 +50,7 @@ const organisation = (...answers: readonly object[]) => {
       scopes: variants.snacks.scopes,
       accountScopes: [],
     },
-    variant: 'snacks',
+    variant,
     clock: quickClock(),
     fetch: fetch as typeof globalThis.fetch,
     leave: () => Effect.succeed({ kind: 'leaving' }),
@@ -55,6 +58,14 @@ const organisation = (...answers: readonly object[]) => {
   });
   return { sent, credentials, signIn: runPromise(credentials.signIn('sara@people.example', 'x')) };
 };
+
+it.each(['snacks', 'rewards'] as const)(
+  '[VAR-07] a wrong password is told in the words of %s',
+  async (variant) => {
+    const { signIn } = organisationOn(variant, refused(401, 'E0000004'));
+    await expect(signIn).rejects.toMatchObject({ _tag: 'CredentialsRejected', variant });
+  },
+);
 
 describe('a code an app makes', () => {
   const app = factor('token:software:totp', { credentialId: 'sara@people.example' });
