@@ -12,7 +12,7 @@ import { visit as spanishVisit } from '#application/messages/es/visit.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { inLanguage } from '#domain/locale/language.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { isFineOnTheWay } from '#test/e2e/fixtures/looks.ts';
+import { isFineOnTheWay, movedOf, watchesMoves } from '#test/e2e/fixtures/looks.ts';
 import { memberWords } from '#test/e2e/fixtures/member.ts';
 import { opensAccount } from '#test/e2e/fixtures/new-account.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
@@ -49,22 +49,6 @@ interface OrdersAnswer {
     readonly list: readonly { placedAt: string; orderId: string }[];
   }[];
 }
-
-/** Adds up by how much of what is in view moved without a press, on each page from here on. */
-const watchesMoves = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = window as unknown as { moved: number };
-    seen.moved = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) seen.moved += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 /** What is far below is laid out late, and its places are guesses until then: axe would look at those. */
 const laysOutAll = (page: Page): Promise<void> =>
@@ -108,7 +92,7 @@ onWalks(({ language }) => {
         has: page.locator('img'),
       });
     await expect(goods).toHaveText([inLanguage(chips.title, language)]);
-    const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
+    const moved = await movedOf(page);
     // The letters of the shop's own type move lines by hardly anything; the block would by twice this.
     expect(moved).toBeLessThan(0.05);
     const top = (await again.boundingBox())?.y;
