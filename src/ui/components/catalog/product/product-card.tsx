@@ -133,7 +133,7 @@ export const ProductGrid = memo(function ProductGrid({
           key={product.productId}
           product={product}
           first={index < eager}
-          soon={index >= eager && index < nearCards && eager > 0}
+          soon={eager > 0 && index < nearCards}
         />
       ))}
     </ul>
