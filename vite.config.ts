@@ -164,6 +164,7 @@ const startingFiles = [
   'core-libraries',
   'core',
   'browser',
+  'shapes',
   'calls',
   'storefront',
   'start-insights',

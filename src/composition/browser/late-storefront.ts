@@ -20,8 +20,10 @@ export const lateStorefrontPorts = (storefront: Late<{ readonly ports: Ports }>)
   },
 });
 
-/** Loads what opens the way to the storefront: what its calls look like is evaluated in a task of its own (D-PERF-05). */
+/** Loads what opens the way to the storefront: what its calls look like is evaluated in two tasks of their own (D-PERF-05). */
 export const loadStorefront = async () => {
+  await import('#adapters/http/wire/cart-line.ts');
+  await ownTask();
   await import('#adapters/http/wire/calls/catalog-calls.ts');
   await ownTask();
   const { openStorefront } = await import('#composition/browser/storefront.ts');
