@@ -6,15 +6,19 @@ const weekday = '(?:Monday|Tuesday|Wednesday|Thursday|Friday)';
 const month = '[A-Z][a-z]+';
 /** A span of business days in words, or one of them. */
 const days = new RegExp(
-  `Expected (?:on )?${weekday}, ${month} \\d+(?: to ${weekday}, ${month} \\d+)?`,
+  `Expected (?:on )?${weekday}, ${month}\\s\\d+(?: to ${weekday}, ${month}\\s\\d+)?`,
 );
-const dia = '(?:lunes|martes|miércoles|jueves|viernes) \\d+ de [a-z]+';
+const dia = '(?:lunes|martes|miércoles|jueves|viernes) \\d+\\sde [a-z]+';
 const dias = new RegExp(`Llegada prevista: (?:el ${dia}|del ${dia} al ${dia})`);
 
 const told = async (page: Page, words: RegExp): Promise<string> => {
   const text = page.getByRole('main').getByText(words);
   await expect(text.first()).toBeVisible();
-  return words.exec((await text.first().textContent()) ?? '')?.[0] ?? '';
+  // A day does not break on a page; mails have plain spaces.
+  return (words.exec((await text.first().textContent()) ?? '')?.[0] ?? '').replaceAll(
+    '\u00a0',
+    ' ',
+  );
 };
 
 for (const [language, words] of [

@@ -11,15 +11,17 @@ import { unbrokenDay } from '#ui/words/unbroken-day.ts';
 const pieces = (text: string): readonly string[] => text.split(' ');
 
 describe('unbrokenDay', () => {
-  it('keeps day and month together, and lets weekday and year go', () => {
+  it('keeps a number with its month or its "de", and lets weekday and year go', () => {
     expect(pieces(unbrokenDay('Tuesday, December 1'))).toEqual(['Tuesday,', 'December\u00a01']);
     expect(pieces(unbrokenDay('martes 12 de diciembre'))).toEqual([
       'martes',
-      '12\u00a0de\u00a0diciembre',
+      '12\u00a0de',
+      'diciembre',
     ]);
     expect(pieces(day('2026-11-26T12:00:00Z', 'en-us'))).toEqual(['November\u00a026,', '2026']);
     expect(pieces(day('2026-11-06T12:00:00Z', 'es'))).toEqual([
-      '6\u00a0de\u00a0noviembre',
+      '6\u00a0de',
+      'noviembre',
       'de',
       '2026',
     ]);
@@ -30,13 +32,14 @@ describe('unbrokenDay', () => {
     ]);
   });
 
-  it('changes nothing but spaces, and leaves one place to break a line: behind the weekday', () => {
+  it('changes nothing but spaces, and leaves a line to be broken behind the weekday and before a Spanish month', () => {
     fc.assert(
       fc.property(days(), fc.constantFrom(...languages), (at, language) => {
         const plain = dayWords(isoOf(at), language);
         const text = unbrokenDay(plain);
         expect(text.replaceAll('\u00a0', ' ')).toBe(plain);
-        expect(pieces(text)).toHaveLength(2);
+        expect(pieces(text)).toHaveLength(language === 'es' ? 3 : 2);
+        expect(text).not.toMatch(/\d $|\d \p{L}/u);
       }),
     );
   });
