@@ -14,9 +14,13 @@ import { visit as spanishVisit } from '#application/messages/es/visit.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { isFineIn, looksOf } from '#test/e2e/fixtures/looks.ts';
 import { logsIn, memberWords } from '#test/e2e/fixtures/member.ts';
+import { ownShop } from '#test/e2e/fixtures/own-shop.ts';
 import { foreignTo, readingsOf } from '#test/e2e/fixtures/readings.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
+import { Shopper } from '#test/e2e/fixtures/shopper.ts';
 
+/** What is sold out here is missing in no other test's box. */
+const own = ownShop();
 const builder = '/varietypack/customize';
 const packs = seedCatalog().products.filter(({ kind }) => kind === 'variety-pack');
 
@@ -88,21 +92,19 @@ for (const language of ['en-us', 'es'] as const) {
   };
 
   test(`[MIX-02] [MIX-03] [MIX-07] [MIX-08] [MIX-09] [ROUTE-28] [VPACK-01] a guest builds, logs in, saves, shares, repairs and orders a mix with a variety pack in ${language}`, async ({
-    shopper: visitor,
-    shop,
     page,
     complaints,
   }) => {
     test.slow();
     // An account that was shipped to before may ask for the usual shelf.
     const stock = async (quantity: number) => {
-      await shop.sandbox.restock(rare.productId, quantity, warehouse);
-      await shop.sandbox.restock(rare.productId, quantity);
+      await own.sandbox.restock(rare.productId, quantity, warehouse);
+      await own.sandbox.restock(rare.productId, quantity);
     };
     // An earlier try may have left none.
     await stock(250);
     complaints.expect(/status of 4(?:04|09)/);
-    const shopper = visitor.reading(language);
+    const shopper = new Shopper(page, own.origin, language);
     await page.setViewportSize(viewport);
     await shopper.remembers({
       language,
