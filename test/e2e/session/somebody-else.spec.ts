@@ -38,7 +38,7 @@ test('[SESS-04] a page that comes back when somebody else is logged in is loaded
   }, stored);
   await expect(firstName).toHaveValue(sara);
 
-  const anew = page.waitForEvent('load');
+  const anew = page.waitForEvent('load', { timeout: 90_000 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await anew;
   await shopper.heading(words['profile.title']).waitFor();
