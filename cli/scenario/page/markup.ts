@@ -1,19 +1,11 @@
+import { escaped } from '#cli/scenario/report/escaped.ts';
+
 /** A piece of HTML: its texts were escaped when it was made. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Piece = Markup | string | number | undefined | readonly Piece[];
-
-const escaped = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: HTML does not take them.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 const written = (piece: Piece): string => {
   if (piece === undefined) return '';

@@ -1,3 +1,4 @@
+import { escaped } from '#cli/scenario/report/escaped.ts';
 import { cures, unmetText } from '#cli/scenario/report/report-text.ts';
 import {
   countOf,
@@ -15,16 +16,6 @@ const problem = (step: StepReport, words: Words): string =>
     ...(step.error === undefined ? [] : [`${step.error.code}: ${step.error.message}`]),
     ...cures(step, { words }),
   ].join('; ');
-
-/** Characters that XML 1.0 does not allow are dropped. */
-const escaped = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
