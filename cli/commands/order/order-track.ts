@@ -61,7 +61,7 @@ const trackedText = (tracked: TrackedOrder, { words, terminal, settings }: Sessi
   const columns = [{ title: words['out.milestone'] }, { title: words['out.when'] }];
   const rows = timelineOf(tracked).map(({ milestone, at }) => [
     names[`milestone.${milestone}`],
-    at ?? words['out.ahead'],
+    at ?? names['timeline.ahead'],
   ]);
   return `${head}\n\n${table(columns, rows, terminal)}`;
 };

@@ -19,7 +19,6 @@ export const accountCartEnUs = {
     'If number and email belong together, a code is on its way to {email}. It works once, for 15 minutes.',
   'out.milestone': 'Step',
   'out.tracking': 'Tracking',
-  'out.ahead': 'still to come',
   'order.low': 'Lists what may be running low, by the days and amounts of your orders.',
   'low.lasts': 'Lasts (days)',
   'low.ago': 'Days since',

@@ -21,7 +21,6 @@ export const accountCartEs = {
     'Si el número y el correo van juntos, un código va en camino a {email}. Sirve una sola vez, durante 15 minutos.',
   'out.milestone': 'Paso',
   'out.tracking': 'Rastreo',
-  'out.ahead': 'falta',
   'order.low':
     'Muestra lo que tal vez se está acabando, según las fechas y cantidades de tus pedidos.',
   'low.lasts': 'Dura (días)',
