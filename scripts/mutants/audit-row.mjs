@@ -1,21 +1,20 @@
 // Runs on the pinned Node, started by scripts/rows/audit.mjs: the tests of one row against changes of what they import.
+import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { strykerOptions } from './stryker-options.mjs';
 
-const { id, files, parts } = JSON.parse(process.argv[2]);
+const { id, files, parts, copies } = JSON.parse(process.argv[2]);
 process.env['MUTANT_TESTS'] = JSON.stringify(files);
 process.env['MUTANT_ROW'] = id;
 
-const mutants = await new Stryker({
+await new Stryker({
   ...strykerOptions,
+  tempDirName: copies,
   mutate: parts,
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
   concurrency: 1,
-  reporters: [],
+  plugins: ['@stryker-mutator/*', fileURLToPath(new URL('each-mutant.mjs', import.meta.url))],
+  reporters: ['each-mutant'],
   logLevel: 'error',
   warnings: false,
 }).runMutationTest();
-
-const counted = mutants.filter(({ status }) => ['Killed', 'Timeout', 'Survived'].includes(status));
-const noticed = counted.filter(({ status }) => status !== 'Survived').length;
-console.log(`AUDIT ${noticed} ${counted.length}`);

@@ -6,10 +6,24 @@ export const chosen: <Item>(
   seed: number,
   howMany: number,
 ) => readonly Item[];
-export const numbersOf: (
+export const askedOf: (
   told: readonly string[],
   refuse: Refuse,
-) => { readonly seed?: number; readonly rows?: number; readonly changes?: number };
+) => {
+  readonly seed?: number;
+  readonly rows?: number;
+  readonly changes?: number;
+  readonly minutes?: number;
+  readonly row?: string;
+};
+export const judgedIn: (stdout: string) => { readonly made: number; readonly noticed: number };
+export const unfinished: (row: {
+  readonly id: string;
+  readonly made: number;
+  readonly minutes: number;
+  readonly seed: number;
+  readonly changes: number;
+}) => string;
 export const importedBy: (tests: readonly string[], read: Read) => readonly string[];
 export const linesTried: (
   file: string,

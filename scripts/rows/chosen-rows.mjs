@@ -23,20 +23,20 @@ export const chosen = (list, seed, howMany) => {
   return drawn;
 };
 
-/** `--seed 7`, `--seed=7`: the numbers of a command line by their names. */
-export const numbersOf = (told, refuse) => {
+const options = '--seed N --rows M --changes K --minutes L --row ID';
+
+/** `--seed 7`, `--seed=7`, `--row CART-15`: the words of a command line by their names. */
+export const askedOf = (told, refuse) => {
   const words = told.flatMap((word) => word.split('='));
   const found = {};
   for (let at = 0; at < words.length; at += 2) {
-    const name = /^--(seed|rows|changes)$/.exec(words[at])?.[1];
-    const value = Number(words[at + 1]);
-    if (name === undefined || !Number.isInteger(value) || value < 0) {
-      refuse(
-        `"${words.slice(at, at + 2).join(' ')}" is no option: --seed N --rows M --changes K`,
-        2,
-      );
+    const [given, value = ''] = words.slice(at, at + 2);
+    const name = /^--(seed|rows|changes|minutes|row)$/.exec(given)?.[1];
+    const isRight = name === 'row' ? /^[A-Z]/.test(value) : /^\d+$/.test(value);
+    if (name === undefined || !isRight || (name === 'minutes' && Number(value) === 0)) {
+      refuse(`"${given} ${value}" is no option: ${options}`, 2);
     }
-    found[name] = value;
+    found[name] = name === 'row' ? value : Number(value);
   }
   return found;
 };
@@ -78,3 +78,16 @@ export const linesTried = (file, read, seed, howMany) => {
   );
   return chosen(code, seed, howMany).map((line) => `${file}:${line}-${line}`);
 };
+
+/** What the lines of one row's run say (scripts/mutants/each-mutant.mjs). */
+export const judgedIn = (stdout) => {
+  const judged = stdout.match(/^AUDIT (noticed|missed)$/gm) ?? [];
+  return { made: judged.length, noticed: judged.filter((line) => line.endsWith('noticed')).length };
+};
+
+const minutesOf = (count) => (count === 1 ? '1 minute' : `${count} minutes`);
+
+/** What to say of a row whose time was over before its tests had noticed anything. */
+export const unfinished = ({ id, made, minutes, seed, changes }) =>
+  `not finished after ${minutesOf(minutes)}: its tests had judged ${made} changes and noticed none. Alone: ` +
+  `npm run audit -- --seed ${seed} --changes ${changes} --row ${id} --minutes ${minutes * 6}`;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, importedBy, linesTried, numbersOf } from '#scripts/rows/chosen-rows.mjs';
+import {
+  askedOf,
+  chosen,
+  importedBy,
+  judgedIn,
+  linesTried,
+  unfinished,
+} from '#scripts/rows/chosen-rows.mjs';
 
 const rows = Array.from({ length: 100 }, (_, at) => `ROW-${at}`);
 
@@ -11,13 +18,18 @@ describe('an audit', () => {
     expect(chosen(rows, 7, 500)).toHaveLength(100);
   });
 
-  it('reads its numbers, and refuses what it does not know', () => {
+  it('reads its words, and refuses what it does not know', () => {
     const refuse = (sentence: string): never => {
       throw new Error(sentence);
     };
-    expect(numbersOf(['--seed', '7', '--rows=3'], refuse)).toEqual({ seed: 7, rows: 3 });
-    for (const wrong of [['--seed'], ['--seed', 'x'], ['--colour', '1']]) {
-      expect(() => numbersOf(wrong, refuse)).toThrow('is no option');
+    expect(askedOf(['--seed', '7', '--rows=3'], refuse)).toEqual({ seed: 7, rows: 3 });
+    expect(askedOf(['--row', 'CART-15', '--minutes', '60'], refuse)).toEqual({
+      row: 'CART-15',
+      minutes: 60,
+    });
+    const refused = [['--seed'], ['--seed', 'x'], ['--colour', '1'], ['--minutes=0'], ['--row']];
+    for (const wrong of refused) {
+      expect(() => askedOf(wrong, refuse)).toThrow('is no option: --seed N');
     }
   });
 
@@ -27,5 +39,20 @@ describe('an audit', () => {
     expect(importedBy(['test/x.test.ts'], () => test)).toEqual(['src/domain/money/cents.ts']);
     const code = "import x from 'y';\n\n/** A comment. */\nconst one = 1;\n};\nreturn one + 2;\n";
     expect(linesTried('a.ts', () => code, 1, 9).toSorted()).toEqual(['a.ts:4-4', 'a.ts:6-6']);
+  });
+
+  it('counts what was judged before a run was ended, and says how to finish it', () => {
+    expect(judgedIn('AUDIT missed\nsomething else\nAUDIT noticed\nAUDIT missed\nAUD')).toEqual({
+      made: 3,
+      noticed: 1,
+    });
+    const sentence = unfinished({ id: 'CART-15', made: 2, minutes: 10, seed: 7, changes: 6 });
+    expect(sentence).toBe(
+      'not finished after 10 minutes: its tests had judged 2 changes and noticed none. ' +
+        'Alone: npm run audit -- --seed 7 --changes 6 --row CART-15 --minutes 60',
+    );
+    expect(unfinished({ id: 'X-01', made: 0, minutes: 1, seed: 7, changes: 6 })).toContain(
+      'after 1 minute:',
+    );
   });
 });
