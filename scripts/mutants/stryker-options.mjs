@@ -2,7 +2,8 @@
 export const strykerOptions = {
   testRunner: 'vitest',
   coverageAnalysis: 'perTest',
-  tempDirName: '.mutants/sandbox',
+  // Each run has a folder of its own: it is removed as a whole, and several may run at once.
+  tempDirName: `.mutants/sandbox-${process.pid}`,
   cleanTempDir: 'always',
   ignorePatterns: ['dist', 'bench', 'test/e2e', '.ci', '.mutants', '.crunchcart'],
   // Stryker would read tsconfig.json through an API that TypeScript 7 no longer has; nothing in it
