@@ -25,7 +25,7 @@ export const makeHttpAccountCarts = (http: ShopHttp): AccountCarts => ({
           loader: false,
           quiet: true,
         }),
-        firstItem('getcartwebdata'),
+        firstItem(getcartwebdata.name),
       ),
       asStored,
     ),

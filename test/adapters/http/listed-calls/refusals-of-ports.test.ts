@@ -146,6 +146,9 @@ describe('what a port tells of a refusal', () => {
     expect(await failureOf(find(told(card)))).toMatchObject({
       ...{ _tag: 'AnswerUnreadable', issue: 'giftcardbalance: cardRef' },
     });
+    expect(await failureOf(find(recordedShop('customer').ports))).toMatchObject({
+      ...{ _tag: 'AnswerUnreadable', issue: 'giftcardbalance: answer: empty' },
+    });
     expect(await Effect.runPromise(find(told({ ...card, cardRef: 'ref-1' })))).toMatchObject({
       ...{ cardRef: 'ref-1', last4: '1234', balance: 1250 },
     });
