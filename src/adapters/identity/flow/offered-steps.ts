@@ -69,7 +69,7 @@ const stepsIn = (raw: readonly unknown[]): readonly OfferedStep[] =>
 /** The library's own shape of a step has the same facts, but for its fields. */
 const withoutValue = ({ name, refresh, poll, relatesTo, authenticator }: NextStep): unknown => ({
   name,
-  ...((refresh ?? poll?.refresh) !== undefined && { refresh: refresh ?? poll?.refresh }),
+  refresh: refresh ?? poll?.refresh,
   relatesTo: { value: relatesTo?.value ?? authenticator },
 });
 
