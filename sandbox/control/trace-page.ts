@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoredTrace, TraceSpan } from '#adapters/http/wire/traces.ts';
+import type { StoredTrace, TraceSpan } from '#adapters/http/wire/tools/traces.ts';
 import { markupText } from '#domain/content/markup-text.ts';
 import { page, pathText, table, wide } from '#sandbox/control/page-parts.ts';
 import { traceQuestion } from '#sandbox/traces/trace-routes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { TracesAnswer } from '#adapters/http/wire/traces.ts';
+import type { TracesAnswer } from '#adapters/http/wire/tools/traces.ts';
 import { exportRequest, spansIn } from '#sandbox/traces/otlp.ts';
 import type { TraceStore } from '#sandbox/traces/trace-store.ts';
 

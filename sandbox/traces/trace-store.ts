@@ -1,4 +1,4 @@
-import { type StoredTrace, traceAttributes } from '#adapters/http/wire/traces.ts';
+import { type StoredTrace, traceAttributes } from '#adapters/http/wire/tools/traces.ts';
 import type { ReceivedSpan } from '#sandbox/traces/otlp.ts';
 import { waterfall } from '#sandbox/traces/waterfall.ts';
 

@@ -1,4 +1,8 @@
-import { type StoredTrace, type TraceSpan, traceAttributes } from '#adapters/http/wire/traces.ts';
+import {
+  type StoredTrace,
+  type TraceSpan,
+  traceAttributes,
+} from '#adapters/http/wire/tools/traces.ts';
 import type { ReceivedSpan } from '#sandbox/traces/otlp.ts';
 
 const rounded = (milliseconds: number): number => Math.round(milliseconds * 1000) / 1000;

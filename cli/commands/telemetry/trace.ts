@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type StoredTrace, type TraceSpan, tracesAnswer } from '#adapters/http/wire/traces.ts';
+import {
+  type StoredTrace,
+  type TraceSpan,
+  tracesAnswer,
+} from '#adapters/http/wire/tools/traces.ts';
 import { fillBlanks } from '#application/messages/message.ts';
 import { askSandbox } from '#cli/commands/sandbox/sandbox-call.ts';
 import { CommandFailure, exitCodes } from '#cli/report/command-failure.ts';

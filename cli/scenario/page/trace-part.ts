@@ -1,4 +1,4 @@
-import type { StoredTrace } from '#adapters/http/wire/traces.ts';
+import type { StoredTrace } from '#adapters/http/wire/tools/traces.ts';
 import { bar } from '#cli/scenario/page/bar.ts';
 import { type Markup, markup } from '#cli/scenario/page/markup.ts';
 import type { Words } from '#cli/words/words.ts';

@@ -1,4 +1,4 @@
-import type { StoredTrace } from '#adapters/http/wire/traces.ts';
+import type { StoredTrace } from '#adapters/http/wire/tools/traces.ts';
 import { exitCodes } from '#cli/report/command-failure.ts';
 
 /** One expectation that was not met. */

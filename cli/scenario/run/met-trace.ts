@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { type StoredTrace, tracesAnswer } from '#adapters/http/wire/traces.ts';
+import { type StoredTrace, tracesAnswer } from '#adapters/http/wire/tools/traces.ts';
 import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
 import type { ExpectedTrace } from '#cli/scenario/file/expected-trace.ts';
 import { placeIn } from '#cli/scenario/file/places.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { type StoredTrace, tracesAnswer } from '#adapters/http/wire/traces.ts';
+import { type StoredTrace, tracesAnswer } from '#adapters/http/wire/tools/traces.ts';
 import { exitCodes } from '#cli/report/command-failure.ts';
 import { placeIn } from '#cli/scenario/file/places.ts';
 import type { StepReport } from '#cli/scenario/report/scenario-report.ts';

@@ -1,4 +1,4 @@
-import { traceAttributes } from '#adapters/http/wire/traces.ts';
+import { traceAttributes } from '#adapters/http/wire/tools/traces.ts';
 
 /** Names of attributes that OpenTelemetry has no name for; one list for server, sandbox and tests. */
 export const ownAttributes = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredTrace } from '#adapters/http/wire/traces.ts';
+import type { StoredTrace } from '#adapters/http/wire/tools/traces.ts';
 import type { StepOutcome } from '#cli/scenario/command/step-outcome.ts';
 import type { ExpectedTrace } from '#cli/scenario/file/expected-trace.ts';
 import { unmetByTrace } from '#cli/scenario/run/met-trace.ts';

@@ -7,7 +7,7 @@ import {
   partyOperations,
 } from '#adapters/http/wire/party-faults.ts';
 import { wireProductSummary } from '#adapters/http/wire/product.ts';
-import { tracesAnswer } from '#adapters/http/wire/traces.ts';
+import { tracesAnswer } from '#adapters/http/wire/tools/traces.ts';
 
 describe('how a party of the sandbox fails', () => {
   it('is by a status from 400 to 599, late, or by a cut line, and by nothing that looks like it', () => {

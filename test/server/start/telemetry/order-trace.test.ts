@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { StoredTrace } from '#adapters/http/wire/traces.ts';
+import type { StoredTrace } from '#adapters/http/wire/tools/traces.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 import { describeOnBothDatabases } from '#test/server/setup/database/databases.ts';
 import { draftOf } from '#test/server/setup/till/drafts.ts';

@@ -1,4 +1,4 @@
-import { type StoredTrace, tracesAnswer } from '#adapters/http/wire/traces.ts';
+import { type StoredTrace, tracesAnswer } from '#adapters/http/wire/tools/traces.ts';
 import type { RunningTools } from '#sandbox/control/start-tools.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { openTracing } from '#server/start/telemetry/open-tracing.ts';
