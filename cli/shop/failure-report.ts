@@ -1,3 +1,4 @@
+import { failureWord } from '#application/messages/failure-word.ts';
 import { failureMessage, fillBlanks, problemMessage } from '#application/messages/message.ts';
 import {
   CommandFailure,
@@ -49,26 +50,6 @@ const exitCodeOf: Readonly<Partial<Record<FailureTag, ExitCode>>> = {
   AddressBookFull: exitCodes.unreachable,
 };
 
-/**
- * The word scripts read for what the shop refused, whatever its tag: what they branched on before
- * refusals had tags of their own goes on (D-CLI-15). Every other failure's word is its tag.
- */
-const wordOf: Readonly<Partial<Record<FailureTag, string>>> = {
-  ShopRefused: 'CallRefused',
-  RequestRefused: 'CallRefused',
-  ShopFailed: 'CallRefused',
-  MergeWaits: 'CallRefused',
-  QuoteMissing: 'CallRefused',
-  AddressNotServiceable: 'CallRefused',
-  OrderTooLarge: 'CallRefused',
-  GoodsOnHold: 'CallRefused',
-  TaxUnknown: 'CallRefused',
-  PaymentRefused: 'CallRefused',
-  AttemptReused: 'CallRefused',
-  AddressBookFull: 'CallRefused',
-  FlowNotBegun: 'SignInOver',
-};
-
 /** What a use case failed with, in the shopper's words; every faulty field is named. */
 export const commandFailureOf = (
   failure: ShopFailure,
@@ -94,7 +75,7 @@ const inWords = (
   if (failure._tag !== 'InputRefused') {
     const field = 'field' in failure ? failure.field : undefined;
     const message = failureMessage(words, failure);
-    const code = wordOf[failure._tag] ?? failure._tag;
+    const code = failureWord(failure._tag);
     return new CommandFailure(
       { code, message, ...(field === undefined ? {} : { field }) },
       exitCodeOf[failure._tag] ?? exitCodes.refused,
