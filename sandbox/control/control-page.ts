@@ -26,6 +26,7 @@ export const registerControlPage = (app: FastifyInstance, parts: ControlParts): 
         <li><a href="/mail">Mailbox</a> (${mailbox.mails().length})</li>
         <li><a href="/traces">Traces: what an order went through</a></li>
         <li><a href="/telemetry">Telemetry</a> (${collector.store.items().length})</li>
+        <li><a href="/recordings">What happened in a session</a></li>
         <li><a href="/speed">Speed: what shoppers feel</a></li>
         <li><a href="/payments">Payments</a></li>
         <li><a href="/orders">Orders: why is it as it is?</a></li>

@@ -14,6 +14,7 @@ a { color: var(--link); display: inline-block; min-height: 24px; }
 .filters label { display: grid; max-width: 100%; }
 .filters input, .filters select { box-sizing: border-box; max-width: 100%; }
 button, input, select { font: inherit; min-height: 2rem; }
+.download { margin-block: .5rem; }
 details { margin-block: .5rem; }
 summary { min-height: 24px; overflow-wrap: anywhere; }
 .items { list-style: none; padding: 0; }
@@ -31,6 +32,7 @@ summary { min-height: 24px; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
 td { overflow-wrap: anywhere; }
 .wide td { overflow-wrap: break-word; }
+.told { overflow-wrap: anywhere; }
 .figure { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .step { display: block; }
 @media (max-width: 40rem) { .wide th, .wide td { font-size: .875rem; padding-inline: .25rem; } .day { display: none; } }

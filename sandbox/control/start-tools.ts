@@ -6,6 +6,7 @@ import { registerAutocomplete } from '#sandbox/addresses/autocomplete-routes.ts'
 import { registerControlApi } from '#sandbox/control/control-api.ts';
 import { registerControlPage } from '#sandbox/control/control-page.ts';
 import { registerOrderCalls } from '#sandbox/control/order-calls.ts';
+import { registerRecordingPages } from '#sandbox/control/recording-page.ts';
 import { registerReviewCalls } from '#sandbox/control/review-calls.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { registerSpeedPage } from '#sandbox/control/speed-page.ts';
@@ -17,6 +18,12 @@ import { guardOwnRequests } from '#sandbox/http/own-requests.ts';
 import { makePartyFaults, registerPartyFaults } from '#sandbox/http/party-faults.ts';
 import { startMailbox } from '#sandbox/mail/mailbox.ts';
 import { refuseProduction } from '#sandbox/outside-production.ts';
+import {
+  registerRecordings,
+  registerToldCalls,
+  toldPath,
+} from '#sandbox/recording/recording-routes.ts';
+import { makeRecordingStore } from '#sandbox/recording/recording-store.ts';
 import { registerTaxes } from '#sandbox/taxes/tax-routes.ts';
 import { isTrackPath, registerCollector } from '#sandbox/telemetry/endpoint/collector.ts';
 import { registerTraces } from '#sandbox/traces/trace-routes.ts';
@@ -26,6 +33,8 @@ export interface ToolsOptions {
   readonly port: number;
   readonly mailPort: number;
   readonly mailFile: string;
+  /** Where pages of the shop come from. */
+  readonly shopOrigin: string;
   readonly telemetryKey?: string;
   /** The shop's key at the address service. */
   readonly addressKey: AddressKey;
@@ -49,7 +58,7 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   const mailbox = await startMailbox({ port: options.mailPort, file: options.mailFile, now });
   const app = Fastify({ bodyLimit: 1_048_576, logger: false });
   guardOwnRequests(app, {
-    isControl: (route) => !isTrackPath(route),
+    isControl: (route) => !isTrackPath(route) && route !== toldPath,
     refuse: ({ status, code, message }, reply) =>
       reply.code(status).send({ error: { code, message } }),
   });
@@ -64,9 +73,11 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   });
   if (collector === undefined) throw new Error('The collector did not start.');
   const traces = makeTraceStore();
+  const recordings = makeRecordingStore();
   const partyFaults = makePartyFaults();
   const reset = async (): Promise<void> => {
     traces.clear();
+    recordings.clear();
     partyFaults.clear();
     await options.controls.reset();
   };
@@ -81,6 +92,13 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   await app.register(async (scope) => registerSpeedPage(scope, parts.collector.store));
   await app.register(async (scope) => registerTraces(scope, traces));
   await app.register(async (scope) => registerTracePage(scope, traces));
+  await app.register(async (scope) =>
+    registerToldCalls(scope, recordings, new URL(options.shopOrigin).origin),
+  );
+  await app.register(async (scope) => registerRecordings(scope, recordings));
+  await app.register(async (scope) =>
+    registerRecordingPages(scope, recordings, options.shopOrigin),
+  );
   await app.register(async (scope) => registerPartyFaults(scope, partyFaults));
   const addresses = { key: options.addressKey, zips: options.zips, faults: partyFaults };
   await app.register(async (scope) => registerAddressCheck(scope, addresses));

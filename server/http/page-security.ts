@@ -21,19 +21,24 @@ export const securePages = async (
   pages: FastifyInstance,
   config: ServerConfig,
   nonceOf: NonceOf,
+  recordingsUrl?: string,
 ): Promise<void> => {
-  await pages.register(helmet, helmetOptions(config, nonceOf));
+  await pages.register(helmet, helmetOptions(config, nonceOf, recordingsUrl));
   pages.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'payment=(self), camera=(), microphone=(), geolocation=()');
   });
 };
 
-const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOptions => {
+const helmetOptions = (
+  config: ServerConfig,
+  nonceOf: NonceOf,
+  recordingsUrl: string | undefined,
+): FastifyHelmetOptions => {
   const nonce = (_request: IncomingMessage, raw: ServerResponse): string =>
     `'nonce-${nonceOf({ raw })}'`;
   const secure = config.publicOrigin.startsWith('https:');
   const { telemetryUrl, telemetrySettings } = config;
-  const telemetry = [telemetryUrl, telemetrySettings?.configUrl].flatMap((address) =>
+  const told = [telemetryUrl, telemetrySettings?.configUrl, recordingsUrl].flatMap((address) =>
     address === undefined ? [] : [new URL(address).origin],
   );
   const identity = new URL(config.issuer).origin;
@@ -48,7 +53,7 @@ const helmetOptions = (config: ServerConfig, nonceOf: NonceOf): FastifyHelmetOpt
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...config.pictureOrigins],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...telemetry, identity],
+        'connect-src': ["'self'", ...new Set(told), identity],
         'frame-src': [...config.vaultOrigins],
         // The bank's page is opened by a form, in a frame of the gateway.
         'form-action': ["'self'", ...config.vaultOrigins],

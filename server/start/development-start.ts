@@ -84,6 +84,7 @@ const start = async (): Promise<void> => {
       port: config.toolsPort,
       mailPort: config.mailPort,
       mailFile: join(config.dataDir, 'mail.jsonl'),
+      shopOrigin: config.publicOrigin,
       ...(config.telemetryKey !== undefined && { telemetryKey: config.telemetryKey }),
       addressKey: config.addressService,
       taxToken: config.taxService.token,

@@ -138,10 +138,10 @@ const serve = async (
   if (registerPages !== undefined) {
     await app.register(async (pages) => {
       const nonceOf = makeNonces();
-      await securePages(pages, config, nonceOf);
+      const publicConfig = publicConfigOf(config, { sandbox: options.sandbox ?? false });
+      await securePages(pages, config, nonceOf, publicConfig.recordingsUrl);
       if (config.rateLimit > 0) await limitPages(pages, config.rateLimit);
       await pages.register(compress, { threshold: 1024 });
-      const publicConfig = publicConfigOf(config, { sandbox: options.sandbox ?? false });
       const catalogVersion = async () => (await catalog()).version;
       await registerPages(pages, {
         call,

@@ -105,6 +105,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     port: Number(toolsPort),
     mailPort: Number(mailPort),
     mailFile: join(folder, 'mail.jsonl'),
+    shopOrigin: shop.origin,
     addressKey: config.addressService,
     taxToken: config.taxService.token,
     zips: readZipDirectory,

@@ -3,6 +3,7 @@ import { buildVersion } from '#domain/session/build-version.ts';
 import { variants } from '#domain/session/variant.ts';
 import type { ApplePayConfig } from '#server/base/config/apple-pay.ts';
 import type { ServerConfig } from '#server/base/config/config.ts';
+import { recordingsUrlOf } from '#server/base/config/sandbox-addresses.ts';
 
 /** The part of the configuration that goes into every page: named one by one, no secret slips in. */
 export const publicConfigOf = (
@@ -29,6 +30,7 @@ export const publicConfigOf = (
   requestTimeout: 0,
   buildVersion,
   sandbox,
+  ...(sandbox && { recordingsUrl: recordingsUrlOf(config) }),
 });
 
 /** What the page's wallet is asked with. */

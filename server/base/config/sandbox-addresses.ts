@@ -1,3 +1,4 @@
+import { recordingsPath } from '#domain/session/recording.ts';
 import type { ServerConfig } from '#server/base/config/config.ts';
 
 /**
@@ -11,5 +12,11 @@ export const sandboxAddresses = ({
 }: Pick<ServerConfig, 'toolsPort' | 'gateway' | 'issuer'>) => [
   { key: 'sandboxGateway', value: new URL(gateway.origin).origin },
   { key: 'sandboxIssuer', value: issuer },
-  { key: 'sandboxTools', value: `http://localhost:${toolsPort}` },
+  { key: 'sandboxTools', value: toolsOrigin(toolsPort) },
 ];
+
+const toolsOrigin = (toolsPort: number): string => `http://localhost:${toolsPort}`;
+
+/** Where the sandbox's tools take what recorded pages called. */
+export const recordingsUrlOf = ({ toolsPort }: Pick<ServerConfig, 'toolsPort'>): string =>
+  `${toolsOrigin(toolsPort)}${recordingsPath}`;

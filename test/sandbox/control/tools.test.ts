@@ -20,6 +20,7 @@ const start = () =>
     port: 0,
     mailPort: 0,
     mailFile: join(folder, 'mail.jsonl'),
+    shopOrigin: 'http://localhost:4000',
     addressKey: sandboxAddressKey,
     taxToken: sandboxTaxToken,
     zips: async () => testZips,

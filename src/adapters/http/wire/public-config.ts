@@ -52,6 +52,8 @@ const publicConfig = z.object({
   buildVersion: z.string(),
   /** True on the sandbox: pages say so. */
   sandbox: z.boolean(),
+  /** Where a page of the sandbox tells what it called, when it is asked to (D-SANDBOX-05); no shop has it else. */
+  recordingsUrl: z.exactOptional(z.string()),
 });
 
 export type PublicConfig = z.output<typeof publicConfig>;

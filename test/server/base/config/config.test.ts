@@ -92,6 +92,13 @@ describe('the configuration', () => {
     expect(text).not.toContain(config.identityToken);
   });
 
+  it('[CLI-03] tells pages where recordings go in the sandbox, and nowhere else', () => {
+    const config = read({ CRUNCH_TOOLS_PORT: '4711' });
+    const address = 'http://localhost:4711/recordings';
+    expect(publicConfigOf(config, { sandbox: true }).recordingsUrl).toBe(address);
+    expect(JSON.stringify(publicConfigOf(config, { sandbox: false }))).not.toContain('recordings');
+  });
+
   it('[VAR-02] [VAR-03] shows the snacks site unless the flag blends rewards in', () => {
     const siteOf = (environment: Record<string, string>) =>
       publicConfigOf(read(environment), { sandbox: true }).variant;

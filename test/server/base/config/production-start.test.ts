@@ -99,6 +99,8 @@ describe.skipIf(!built)(
           expect(page.headers.get('x-robots-tag')).toBe('noindex');
           const drawn = await page.text();
           expect(drawn).toContain('"sandbox":false');
+          // Nobody records what shoppers do (D-SANDBOX-05).
+          expect(drawn).not.toContain('recordingsUrl');
           expect(drawn).toContain('"telemetry":{"url":""}');
           expect(page.headers.get('content-security-policy')).toContain(
             "connect-src 'self' https://id.crunchcart.shop;",

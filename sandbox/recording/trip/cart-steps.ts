@@ -1,0 +1,168 @@
+import type { FactsOf, RecordedCart } from '#adapters/http/wire/tools/recorded-call.ts';
+import type { Step, Values } from '#sandbox/recording/trip/trip.ts';
+import {
+  expecting,
+  known,
+  newVariable,
+  type TripState,
+  withRemark,
+  withStep,
+} from '#sandbox/recording/trip/trip-state.ts';
+
+type Line = RecordedCart['lines'][number];
+
+/** A step that leaves a cart behind: its counts and sums are expected, and ids of new lines are taken. */
+export const withCartStep = (
+  state: TripState,
+  step: Step,
+  cart: RecordedCart | undefined,
+  failed?: string,
+): TripState => {
+  const expected = cart && state.isSure ? sumsOf(cart) : undefined;
+  const { capture, variables } = newLines(state, cart);
+  const next = withStep(state, { ...step, ...expecting(failed, expected), ...capture });
+  return { ...next, variables, cart: cart ?? state.cart };
+};
+
+/** Shipping and tax depend on an address that a terminal hears of later, so no total is among them. */
+const sumsOf = ({ cartCount, subTotal, discount }: RecordedCart): Values => ({
+  cartCount,
+  ...(subTotal !== undefined && { subTotal }),
+  ...(discount !== undefined && discount !== 0 && { discount }),
+});
+
+/** Ids that are made anew in every run: those of mixes and of gift cards. */
+const newLines = (state: TripState, cart: RecordedCart | undefined) => {
+  let { variables } = state;
+  const capture: Record<string, string> = {};
+  for (const [index, { id, kind }] of (cart?.lines ?? []).entries()) {
+    if ((kind !== 'mix' && kind !== 'gift') || Object.hasOwn(variables, id)) continue;
+    const variable = newVariable({ ...state, variables }, kind);
+    capture[variable] = `data.cart[${index}].id`;
+    variables = { ...variables, [id]: variable };
+  }
+  return { variables, ...(Object.keys(capture).length > 0 && { capture: { capture } }) };
+};
+
+export const added = (
+  state: TripState,
+  { productId, quantity, cart }: FactsOf<'add'>,
+  failed?: string,
+): TripState => withCartStep(state, adding(productId, quantity), cart, failed);
+
+export const adding = (productId: string, quantity: number): Step => ({
+  name: `${quantity} of ${productId} into the cart`,
+  use: 'cart add',
+  with: { id: productId, quantity },
+});
+
+export const changed = (
+  state: TripState,
+  { line, quantity, cart }: FactsOf<'change'>,
+  failed?: string,
+): TripState => {
+  const step = {
+    name: `the cart gets ${quantity} of ${nameOf(state, line)}`,
+    use: 'cart update',
+    with: { line: known(state, line), quantity },
+  };
+  return withCartStep(state, step, cart, failed);
+};
+
+export const removed = (
+  state: TripState,
+  { line, cart }: FactsOf<'remove'>,
+  failed?: string,
+): TripState => {
+  const step = {
+    name: `${nameOf(state, line)} leaves the cart`,
+    use: 'cart remove',
+    with: { line: known(state, line) },
+  };
+  return withCartStep(state, step, cart, failed);
+};
+
+/** An id that is new in every run says nothing to a reader. */
+const nameOf = ({ variables }: TripState, line: string): string =>
+  Object.hasOwn(variables, line) ? `the ${variables[line]}` : line;
+
+export const cleared = (state: TripState, { cart }: FactsOf<'clear'>): TripState =>
+  withCartStep(state, { name: 'the cart is emptied', use: 'cart clear' }, cart);
+
+/** What came into the cart in a way the terminal does not have is put there product by product. */
+export const goodsCame = (
+  state: TripState,
+  { cart }: FactsOf<'goods'>,
+  call: string,
+): TripState => {
+  if (cart === undefined) return state;
+  const more = moreIn(cart, state.cart);
+  if (state.cart === undefined || more === undefined) return unsure(state, call, cart);
+  const steps = more.map(({ productId, quantity }) => adding(productId, quantity));
+  const before = steps.slice(0, -1).reduce(withStep, state);
+  const last = steps.at(-1);
+  return last === undefined ? { ...state, cart } : withCartStep(before, last, cart);
+};
+
+/** What a cart has more of than another; undefined when no product that is simply added makes the difference. */
+export const moreIn = (
+  { lines }: RecordedCart,
+  before: RecordedCart | undefined,
+): readonly Pick<Line, 'productId' | 'quantity'>[] | undefined => {
+  const had = new Map((before?.lines ?? []).map((line) => [line.id, line]));
+  const more = lines
+    .map((line) => ({ ...line, quantity: line.quantity - (had.get(line.id)?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity !== 0);
+  const isPlain = ({ kind, quantity }: Line) =>
+    quantity > 0 && (kind === 'product' || kind === 'bundle');
+  return more.every(isPlain) ? more : undefined;
+};
+
+export const unsure = (state: TripState, call: string, cart?: RecordedCart): TripState => ({
+  ...withRemark(state, `${call}: no command does this, so nothing is expected of the cart below`),
+  isSure: false,
+  cart,
+});
+
+export const mixed = (
+  state: TripState,
+  { name, items, cart }: FactsOf<'mix'>,
+  failed?: string,
+): TripState => {
+  const made = withStep(state, {
+    name: 'a mix is made',
+    use: 'mix new',
+    with: {
+      ...(name !== '' && { name }),
+      item: items.map(({ productId, quantity }) => `${productId}=${quantity}`),
+    },
+  });
+  const step = { name: 'the mix goes into the cart', use: 'mix add-to-cart' };
+  return withCartStep(made, step, cart, failed);
+};
+
+export const gave = (state: TripState, facts: FactsOf<'gift'>, failed?: string): TripState => {
+  const { amount, firstName, lastName, email, message, sendOn, cart } = facts;
+  const step = {
+    name: `a gift card of ${amount} dollars`,
+    use: 'gift add',
+    with: {
+      ...{ amount: String(amount), 'first-name': firstName, 'last-name': lastName, email },
+      ...(message !== '' && { message }),
+      ...(sendOn !== undefined && { 'send-on': sendOn }),
+    },
+  };
+  return withCartStep(state, step, cart, failed);
+};
+
+export const couponGiven = (
+  state: TripState,
+  { code, cart }: FactsOf<'coupon'>,
+  failed?: string,
+): TripState => {
+  const step = { name: `the coupon ${code}`, use: 'coupon apply', with: { code } };
+  return withCartStep(state, step, cart, failed);
+};
+
+export const couponTaken = (state: TripState, { cart }: FactsOf<'coupon-off'>): TripState =>
+  withCartStep(state, { name: 'no coupon any more', use: 'coupon remove' }, cart);

@@ -1,0 +1,169 @@
+import type { FactsOf, RecordedCall } from '#adapters/http/wire/tools/recorded-call.ts';
+import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
+import { accountPeople } from '#sandbox/payments/accounts/account-people.ts';
+import { challengeCode } from '#sandbox/payments/challenges/challenges.ts';
+import type { Values } from '#sandbox/recording/trip/trip.ts';
+import {
+  besidePerson,
+  expecting,
+  newVariable,
+  type Payment,
+  type TripState,
+  withRemark,
+  withStep,
+} from '#sandbox/recording/trip/trip-state.ts';
+
+/** Whatever else is typed is a wrong answer to the bank. */
+const wrongCode = '9999';
+
+type Shipping = FactsOf<'shipping'>;
+
+/** What a terminal cannot do without; an empty field is refused by another sentence there. */
+const needed = ['email', 'phone', 'first-name', 'last-name', 'address', 'city', 'state', 'zip'];
+
+const typedFlags = ({ email, phone, address }: Shipping): Readonly<Record<string, string>> => ({
+  ...{ email, phone, 'first-name': address.firstName, 'last-name': address.lastName },
+  ...{ address: address.address, 'address-details': address.addressDetails },
+  ...{ city: address.city, state: address.state, zip: address.zip },
+});
+
+/** The flags of who orders, which the person of the scenario does not have, and of the gift. */
+const deliveryFlags = (facts: Shipping, person: TripState['person']): Values => ({
+  ...besidePerson(typedFlags(facts), person),
+  ...(facts.giftMessage !== '' && { gift: facts.giftMessage }),
+  ...(facts.giftOrder && { 'gift-order': true }),
+  ...(facts.asEntered && { 'address-as-entered': true }),
+});
+
+/** The person of the scenario: what was typed when the shop first took it, or at all. */
+export const personIn = (calls: readonly RecordedCall[]): TripState['person'] => {
+  const typed = calls.flatMap(({ facts, failed }) =>
+    facts.is === 'shipping' ? [{ facts, isTaken: failed === undefined }] : [],
+  );
+  const first = typed.find(({ isTaken }) => isTaken) ?? typed[0];
+  const flags = first === undefined ? [] : Object.entries(typedFlags(first.facts));
+  return Object.fromEntries(flags.filter(([, value]) => value !== ''));
+};
+
+/** The shipping step asks for a price. */
+export const shipped = (before: TripState, facts: Shipping, failed?: string): TripState => {
+  const isAgain = JSON.stringify(before.shipping) === JSON.stringify(facts);
+  if (isAgain && failed === undefined) return before;
+  const typed = typedFlags(facts);
+  if (needed.some((name) => typed[name] === '')) {
+    return withRemark(before, 'completeShipping: not everything was filled in');
+  }
+  const state = { ...before, shipping: failed === undefined ? facts : before.shipping };
+  const refused = failed ?? (facts.chooses === true ? 'AddressChoice' : undefined);
+  const { totalAmount } = facts;
+  const isSure = state.isSure && totalAmount !== undefined && state.giftCards === 0;
+  const step = {
+    name: refused === undefined ? 'what it costs there' : 'the address is not taken',
+    use: 'checkout place',
+    with: { ...deliveryFlags(facts, state.person), 'dry-run': true },
+    ...expecting(refused, isSure ? { totalAmount } : { dryRun: true }),
+  };
+  const asked = withStep(state, step);
+  return facts.hasBilling
+    ? withRemark(asked, 'The bill goes to another address; a terminal has no flag for that.')
+    : asked;
+};
+
+export const cardGiven = (
+  state: TripState,
+  { nameOnCard, saves, last4 = '' }: FactsOf<'card'>,
+): TripState => {
+  const card = publishedTestCards.find(({ number }) => last4 !== '' && number.endsWith(last4));
+  if (card === undefined) return withRemark(state, 'A card that is none of the test cards.');
+  const flags = { card: card.alias, ...(saves && { 'save-card': true }) };
+  return { ...state, payment: { flags, nameOnCard } };
+};
+
+export const savedCardGiven = (
+  state: TripState,
+  { sequence }: FactsOf<'saved-card'>,
+): TripState => ({ ...state, payment: { flags: { 'saved-card': String(sequence) } } });
+
+export const accountGiven = (state: TripState, { payer, keeps }: FactsOf<'paypal'>): TripState => {
+  const person = accountPeople.find(({ email }) => email === payer);
+  if (person === undefined) return withRemark(state, 'Approved at PayPal by somebody unknown.');
+  const flags = { paypal: person.name, ...(keeps && { 'keep-paypal': true }) };
+  return { ...state, payment: { flags } };
+};
+
+/** What became of an order, as far as a command can do the same. */
+export const placed = (state: TripState, facts: FactsOf<'place'>, failed?: string): TripState => {
+  const { outcome, order } = facts;
+  if (outcome === 'waiting-for-bank') return { ...state, isAsked: true };
+  const isTold = outcome === 'placed' || outcome === 'refused';
+  if (!isTold) {
+    return withRemark(
+      state,
+      `placeOrder: ${outcome}. What led to it happened outside of the page.`,
+    );
+  }
+  const { shipping, payment } = state;
+  if (shipping === undefined || payment === undefined) {
+    return {
+      ...withRemark(state, 'placeOrder: address or payment are not from this recording'),
+      isSure: false,
+    };
+  }
+  const variable = newVariable(state, 'order');
+  const answer = state.isAsked && { challenge: outcome === 'placed' ? challengeCode : wrongCode };
+  const step = {
+    name: outcome === 'placed' ? 'the order is placed' : 'the order is not taken',
+    use: 'checkout place',
+    with: { ...deliveryFlags(shipping, state.person), ...paymentFlags(state, payment), ...answer },
+    ...expecting(failed, expectedOrder(state, order)),
+    ...(order && { capture: { [variable]: 'data.orderId' } }),
+  };
+  const next = { ...withStep(state, step), isAsked: false };
+  if (order === undefined) return next;
+  return {
+    ...next,
+    ...{ payment: undefined, shipping: undefined, giftCards: 0, thanked: order.orderId },
+    cart: { lines: [], cartCount: 0, subTotal: 0, discount: 0 },
+    variables: { ...state.variables, [order.orderId]: variable },
+  };
+};
+
+/** Who pays with gift cards has other ones next time, with other amounts on them. */
+const expectedOrder = (
+  { isSure, giftCards }: TripState,
+  order: FactsOf<'place'>['order'],
+): Values | undefined =>
+  order && {
+    ...{ status: order.status, payment: order.payment },
+    ...(isSure && giftCards === 0 && { totalAmount: order.totalAmount }),
+  };
+
+const paymentFlags = (
+  { giftCards, person }: TripState,
+  { flags, nameOnCard }: Payment,
+): Values => ({
+  ...flags,
+  ...(nameOnCard !== undefined &&
+    nameOnCard !== `${person['first-name']} ${person['last-name']}` && {
+      'name-on-card': nameOnCard,
+    }),
+  ...(giftCards > 0 && {
+    'gift-card': Array.from({ length: giftCards }, (_, at) => ({ variable: giftVariable(at) })),
+  }),
+});
+
+/** The code of a gift card is money: it stands in a setting of the environment. */
+export const giftVariable = (at: number): string => (at === 0 ? 'giftCard' : `giftCard${at + 1}`);
+
+/** The question of the bank was left. */
+export const withdrawn = (state: TripState): TripState => {
+  const { shipping, payment } = state;
+  if (!state.isAsked || shipping === undefined || payment === undefined) return state;
+  const step = {
+    name: 'nobody answers the bank',
+    use: 'checkout place',
+    with: { ...deliveryFlags(shipping, state.person), ...paymentFlags(state, payment) },
+    ...expecting('ChallengeRequired', undefined),
+  };
+  return { ...withStep(state, step), isAsked: false };
+};

@@ -1,0 +1,54 @@
+/** A variable that an earlier step took from its answer, or a secret of the environment. */
+export interface Taken {
+  readonly variable: string;
+}
+
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | Taken
+  | readonly Value[]
+  | { readonly [name: string]: Value };
+
+export type Values = Readonly<Record<string, Value>>;
+
+/** A command of a scenario. */
+export interface Step {
+  readonly name: string;
+  readonly use: string;
+  readonly as?: string;
+  readonly with?: Values;
+  readonly env?: Values;
+  readonly expect?: Values;
+  /** Variables and the places they are taken from; those nobody asks for are not written. */
+  readonly capture?: Readonly<Record<string, string>>;
+}
+
+/** What no command does again, for the person who reads the file. */
+export interface Remark {
+  readonly remark: string;
+}
+
+export type Item = Step | Remark;
+
+/** What a scenario file says. */
+export interface Trip {
+  readonly head: readonly string[];
+  readonly name: string;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly people: Readonly<Record<string, Values>>;
+  readonly setup: readonly Item[];
+  readonly steps: readonly Item[];
+}
+
+export const isTaken = (value: Value): value is Taken =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && isOnlyVariable(value);
+
+const isOnlyVariable = (value: object): boolean => {
+  const [name, ...others] = Object.keys(value);
+  return name === 'variable' && others.length === 0;
+};
+
+export const isRemark = (item: Item): item is Remark => 'remark' in item;

@@ -1,0 +1,138 @@
+import type { CallFacts, RecordedCall } from '#adapters/http/wire/tools/recorded-call.ts';
+import { failureWord } from '#application/messages/failure-word.ts';
+import type { Outcome, run } from '#application/run.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { belonging } from '#composition/recording/belonging.ts';
+import { buying } from '#composition/recording/buying.ts';
+import { recordedCart } from '#composition/recording/recorded-cart.ts';
+import { shopping } from '#composition/recording/shopping.ts';
+import { isRecordingName, recordingOff, recordQuery } from '#domain/session/recording.ts';
+import { refusedZipProblem } from '#domain/shipping/unserved-zip.ts';
+import type { ShopFailure } from '#ports/shop-failure.ts';
+
+/** What is recorded of a shop. */
+interface Shop {
+  readonly useCases: UseCases;
+  readonly run: typeof run;
+}
+
+type RecordingPage = Pick<Window, 'location' | 'sessionStorage' | 'fetch'>;
+
+type Teller = (given: readonly unknown[], value: unknown) => CallFacts | undefined;
+
+const tellers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...shopping,
+  ...buying,
+  ...belonging,
+};
+
+/** The name of the recording of this tab. */
+const recordingKey = 'crunchcart:recording';
+
+/**
+ * A shop that tells the sandbox which use cases its page calls, and what came of them (D-SANDBOX-05). It works as
+ * before in every way; what cannot be told is not told.
+ */
+export const recordedShop = <Whole extends Shop>(
+  shop: Whole,
+  address: string,
+  page: RecordingPage,
+  now: () => number,
+): Whole => {
+  const { name, isNew } = recordingOf(page);
+  if (name === undefined) return shop;
+  let number = 0;
+  const tell = (call: string, at: number, facts: CallFacts, failed?: string): void => {
+    number += 1;
+    const told: RecordedCall = { call, at, number, facts, ...(failed !== undefined && { failed }) };
+    // Plain text from another origin needs no preflight; a closing page still sends it.
+    void page
+      .fetch(`${address}/${name}`, {
+        ...{ method: 'POST', mode: 'no-cors', keepalive: true, credentials: 'omit' },
+        body: JSON.stringify(told),
+      })
+      .catch(() => undefined);
+  };
+  const calls = new WeakMap<
+    object,
+    { name: string; at: number; teller: Teller; given: unknown[] }
+  >();
+  const useCases = named<UseCases>((context) =>
+    named((useCase) => (...given: unknown[]) => {
+      const effect: object = Reflect.get(Reflect.get(shop.useCases, context), useCase)(...given);
+      const teller = tellerOf(tellers[context]?.[useCase]);
+      if (teller !== undefined) calls.set(effect, { name: useCase, at: now(), teller, given });
+      return effect;
+    }),
+  );
+  const opened = now();
+  const begun = isNew ? begin(shop, (facts) => tell('begin', opened, facts)) : undefined;
+  const recordedRun: typeof run = async (effect, signal) => {
+    const call = calls.get(effect);
+    if (call === undefined) return shop.run(effect, signal);
+    await begun;
+    const outcome = await shop.run(effect, signal);
+    try {
+      const facts = call.teller(call.given, outcome.ok ? outcome.value : undefined);
+      if (facts !== undefined) tell(call.name, call.at, facts, failedWith(outcome, call.given));
+    } catch {
+      // The shopper goes on; the recording lacks a line.
+    }
+    return outcome;
+  };
+  return { ...shop, useCases, run: recordedRun };
+};
+
+/** Asked for in the address, and kept for the pages this tab goes on to, until the address says `off`. */
+const recordingOf = ({ location, sessionStorage }: RecordingPage) => {
+  const asked = new URLSearchParams(location.search).get(recordQuery);
+  const kept = sessionStorage.getItem(recordingKey);
+  const name = asked ?? kept ?? '';
+  if (name === recordingOff || !isRecordingName(name)) {
+    sessionStorage.removeItem(recordingKey);
+    return { name: undefined, isNew: false };
+  }
+  sessionStorage.setItem(recordingKey, name);
+  return { name, isNew: name !== kept };
+};
+
+/** How the shopper stands before the first call: a trip begins where it began. */
+const begin = async ({ run, useCases }: Shop, tell: (facts: CallFacts) => void): Promise<void> => {
+  const [cart, choices, shopper] = await Promise.all([
+    run(useCases.cart.readCart()),
+    run(useCases.session.readChoices()),
+    run(useCases.shopper.readShopper()),
+  ]);
+  if (!cart.ok) return;
+  const { zipCode } = choices.ok ? choices.value : {};
+  const customer = shopper.ok && shopper.value.role === 'customer' ? shopper.value.customer : null;
+  tell({
+    ...{ is: 'begin', cart: recordedCart(cart.value) },
+    ...(zipCode !== undefined && { zip: zipCode }),
+    ...(customer && { email: customer.accountContacts.email }),
+  });
+};
+
+const named = <Whole extends object>(give: (name: string) => unknown): Whole =>
+  new Proxy({} as Whole, { get: (_, name) => give(String(name)) });
+
+const tellerOf = (told: unknown): Teller | undefined => {
+  if (typeof told === 'function') return told as Teller;
+  return told === 'no-command' ? () => ({ is: 'no-command' }) : undefined;
+};
+
+/** The word of the terminal for what was refused, also where a use case answers with it. */
+const failedWith = (
+  outcome: Outcome<unknown, unknown>,
+  [typed]: readonly unknown[],
+): string | undefined => {
+  if (!outcome.ok) return wordOf(outcome.failure as ShopFailure);
+  const value = Object(outcome.value);
+  if ('failure' in value) return wordOf(value.failure as ShopFailure);
+  if (value.valid !== false || typeof typed !== 'string') return undefined;
+  const isKnown = refusedZipProblem(typed, value)?.key === 'zip.notServed';
+  return isKnown ? 'ZipNotServed' : 'ZipUnknown';
+};
+
+const wordOf = (failure: ShopFailure): string =>
+  failure._tag === 'OrderUnanswered' ? wordOf(failure.because) : failureWord(failure._tag);

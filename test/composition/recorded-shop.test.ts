@@ -1,0 +1,136 @@
+import { Effect } from 'effect';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recordedCall } from '#adapters/http/wire/tools/recorded-call.ts';
+import { run } from '#application/run.ts';
+import type { UseCases } from '#application/use-cases.ts';
+import { recordedShop } from '#composition/recording/recorded-shop.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
+import { CredentialsRejected } from '#ports/sign-in/sign-in-failures.ts';
+
+const area = (kept: Record<string, string>) =>
+  ({
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => {
+      kept[name] = value;
+    },
+    removeItem: (name: string) => {
+      delete kept[name];
+    },
+  }) as unknown as Storage;
+
+/** A page of a shop whose use cases answer at once, and what it told. */
+const openPage = (
+  useCases: object,
+  { search = '?record=trip', kept = {} }: { search?: string; kept?: Record<string, string> } = {},
+) => {
+  const told: { address: string; body: string }[] = [];
+  const page = {
+    location: { search } as Location,
+    sessionStorage: area(kept),
+    fetch: (async (address: string, init?: RequestInit) => {
+      told.push({ address, body: String(init?.body) });
+      return new Response();
+    }) as typeof fetch,
+  };
+  const all = {
+    cart: { readCart: () => Effect.succeed(emptyCart) },
+    session: { readChoices: () => Effect.succeed({ language: 'en-us' }) },
+    shopper: { readShopper: () => Effect.succeed({ role: 'guest' }) },
+    ...useCases,
+  } as unknown as UseCases;
+  const bare = { useCases: all, run };
+  const shop = recordedShop(bare, 'http://localhost:4400/recordings', page, () => 1000);
+  const calls = () => told.map(({ body }) => recordedCall.parse(JSON.parse(body)));
+  return { shop, bare, told, calls, kept };
+};
+
+describe('recordedShop', () => {
+  it('[CLI-03] tells how the tab stood, then each call with what came of it', async () => {
+    const coupon = {
+      applyCoupon: () => Effect.succeed({ ...emptyCart }),
+      removeCoupon: () => Effect.fail({ _tag: 'ShopFailed' }),
+    };
+    const { shop, told, calls } = openPage({ coupon });
+    await shop.run(shop.useCases.coupon.applyCoupon('SAVE5'));
+    await shop.run(shop.useCases.coupon.removeCoupon());
+    const cart = { lines: [], cartCount: 0, subTotal: 0, discount: 0 };
+    expect(calls().map(({ facts }) => facts)).toEqual([
+      { is: 'begin', cart },
+      { is: 'coupon', code: 'SAVE5', cart },
+      { is: 'coupon-off' },
+    ]);
+    expect(calls().map(({ number, failed }) => [number, failed])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      // The word of the terminal, not the tag.
+      [3, 'CallRefused'],
+    ]);
+    expect(told[0]?.address).toBe('http://localhost:4400/recordings/trip');
+  });
+
+  it('[CLI-03] never tells a password, whatever it is and however it ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 6 }), fc.boolean(), async (secret, isTaken) => {
+        const password = `p${secret}`;
+        const outcome = isTaken
+          ? Effect.succeed({ kind: 'leaving' })
+          : Effect.fail(new CredentialsRejected({ variant: 'snacks' }));
+        const signIn = { signIn: () => outcome };
+        const account = { createAccount: () => outcome, changePassword: () => outcome };
+        const { shop, told, calls } = openPage({ signIn, account });
+        const email = 'sara@people.example';
+        await shop.run(shop.useCases.signIn.signIn({ email, password }));
+        const form = { email, password, currentPassword: password, newPassword: password };
+        await shop.run(shop.useCases.account.createAccount(form as never));
+        await shop.run(shop.useCases.account.changePassword(form as never));
+        expect(
+          calls()
+            .slice(1)
+            .map(({ call }) => call),
+        ).toEqual([...['signIn', 'createAccount', 'changePassword']]);
+        const bodies = told.map(({ body }) => body).join();
+        expect(bodies).not.toContain(JSON.stringify(password).slice(1, -1));
+      }),
+    );
+  });
+
+  it('[CLI-03] answers as the shop does, also when what it did cannot be told', async () => {
+    const failure = new CredentialsRejected({ variant: 'snacks' });
+    const { shop, bare, told } = openPage({
+      signIn: { signIn: () => Effect.fail(failure) },
+      // No order has this form: the teller fails.
+      order: { placeOrder: () => Effect.succeed({ is: 'placed' }) },
+      search: { recentSearches: () => Effect.succeed(['lime']) },
+    });
+    const asked = { email: 'a@b.example', password: 'x' };
+    expect(await shop.run(shop.useCases.signIn.signIn(asked))).toEqual(
+      await bare.run(bare.useCases.signIn.signIn(asked)),
+    );
+    const manner = { asksAgain: false, showsBank: true };
+    expect(await shop.run(shop.useCases.order.placeOrder(manner))).toEqual({
+      ok: true,
+      value: { is: 'placed' },
+    });
+    // What a page asks by itself is not told.
+    expect(await shop.run(shop.useCases.search.recentSearches())).toMatchObject({ ok: true });
+    expect(told).toHaveLength(2);
+  });
+
+  it('[CLI-03] goes on in the next page of the tab without beginning anew, until it is off', async () => {
+    const kept: Record<string, string> = {};
+    const search = { rememberSearch: () => Effect.succeed(undefined) };
+    const isOf = async (query: string) => {
+      const { shop, calls } = openPage({ search }, { search: query, kept });
+      await shop.run(shop.useCases.search.rememberSearch('lime'));
+      return calls().map(({ facts }) => facts.is);
+    };
+    expect(await isOf('?record=trip')).toEqual(['begin', 'search']);
+    expect(await isOf('')).toEqual(['search']);
+    expect(await isOf('?record=another')).toEqual(['begin', 'search']);
+    expect(await isOf('?record=no%20name')).toEqual([]);
+    expect(await isOf('?record=trip')).toEqual(['begin', 'search']);
+    expect(await isOf('?record=off')).toEqual([]);
+    expect(await isOf('')).toEqual([]);
+  });
+});
