@@ -14,6 +14,7 @@ import { mixCommands } from '#cli/commands/mix/mix-commands.ts';
 import { notifyCommand } from '#cli/commands/notice/notify-command.ts';
 import { orderCommands } from '#cli/commands/order/order-commands.ts';
 import { sandboxCommands } from '#cli/commands/sandbox/sandbox-commands.ts';
+import { recordCommand } from '#cli/commands/scenario/record-command.ts';
 import { scenarioCommands } from '#cli/commands/scenario/scenario-commands.ts';
 import { searchCommand } from '#cli/commands/search/search-command.ts';
 import {
@@ -125,6 +126,7 @@ const commands: readonly ((words: Words, run: Runner, program: MakeProgram) => C
   apiCommands,
   sandboxCommands,
   scenarioCommands,
+  recordCommand,
   completionCommand,
 ];
 

@@ -8,6 +8,7 @@ import { mixEnUs } from '#cli/words/mix-en-us.ts';
 import { operatorEnUs } from '#cli/words/operator-en-us.ts';
 import { reviewsEnUs } from '#cli/words/reviews/reviews-en-us.ts';
 import { loadEnUs } from '#cli/words/scenario/load-en-us.ts';
+import { recordEnUs } from '#cli/words/scenario/record-en-us.ts';
 import { reportEnUs } from '#cli/words/scenario/report-en-us.ts';
 import { scenarioEnUs } from '#cli/words/scenario/scenario-en-us.ts';
 
@@ -25,6 +26,7 @@ export const enUs = {
   ...scenarioEnUs,
   ...reportEnUs,
   ...loadEnUs,
+  ...recordEnUs,
   'error.defect':
     'Something unexpected happened. Run the command again with --verbose to see the cause.',
   'error.unknownOption': 'There is no flag {name}.{hint}',

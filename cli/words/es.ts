@@ -9,6 +9,7 @@ import { mixEs } from '#cli/words/mix-es.ts';
 import { operatorEs } from '#cli/words/operator-es.ts';
 import { reviewsEs } from '#cli/words/reviews/reviews-es.ts';
 import { loadEs } from '#cli/words/scenario/load-es.ts';
+import { recordEs } from '#cli/words/scenario/record-es.ts';
 import { reportEs } from '#cli/words/scenario/report-es.ts';
 import { scenarioEs } from '#cli/words/scenario/scenario-es.ts';
 
@@ -26,6 +27,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...scenarioEs,
   ...reportEs,
   ...loadEs,
+  ...recordEs,
   'error.defect': 'Pasó algo inesperado. Repite el comando con --verbose para ver la causa.',
   'error.unknownOption': 'No existe la opción {name}.{hint}',
   'error.unknownCommand': 'No existe el comando "{name}".{hint}',

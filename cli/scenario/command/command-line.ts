@@ -15,8 +15,8 @@ export class StepUnreadable extends Error {
 
 /** Global flags that a step may set; the runner sets the others. */
 const sharedFlags = new Set(['lang', 'variant', 'telemetry', 'base-url', 'api', 'timeout']);
-/** Groups of commands a scenario cannot run: itself, and those that only print shell scripts. */
-const strangers = new Set(['scenario', 'completion']);
+/** What a scenario cannot run: itself, what waits for a person at a browser, and what only prints shell scripts. */
+const strangers = new Set(['scenario', 'record', 'completion']);
 
 /** The command of such a name, such as `cart add`, if there is one that a step may use. */
 export const commandNamed = (program: Command, use: string): Command | undefined => {
