@@ -7,6 +7,7 @@ import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
 
 import { routerCuts } from './scripts/bundle/router-cuts.ts';
+import { sheetFile, sheetsAlone } from './scripts/bundle/sheets.ts';
 import { shopPiece } from './scripts/bundle/shop-pieces.ts';
 
 const inModules = (file: string): string => resolve(import.meta.dirname, 'node_modules', file);
@@ -80,15 +81,13 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   'ui/core': ['lazy-core', 'pauses', 'root-data'],
   'ui/design': [
     'base',
-    'carton.module',
     'class-names',
-    'content.module',
     'controls.module',
     'frame.module',
     'layout.module',
     'tokens',
   ],
-  'ui/design/catalog': ['home.module', 'list.module', 'product.module', 'reviews.module'],
+  'ui/design/catalog': ['brands.module', 'product.module'],
   'ui/routes': ['pending-path', 'root', 'route-error', 'routes'],
   'ui/routes/catalog': ['shop-config'],
   'ui/routes/screen': ['load-failed', 'load', 'thank-you-opening'],
@@ -177,6 +176,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : [
         classesAsConstants,
         sheetsStay,
+        sheetsAlone,
         react(),
         withoutFetchTransport,
         withoutOldChannels,
@@ -191,8 +191,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // One small style sheet: the server writes it into the page, so that no paint waits for it.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
@@ -202,6 +200,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { debugName: 'sheets', name: sheetFile },
                 { name: 'libraries', test: libraries },
                 { name: 'shop', test: shared },
                 { name: 'core-libraries', test: coreLibraries },

@@ -57,14 +57,14 @@ const usualLimits: RenderingLimits = {
 const scriptHashes = [ownFont, soonParts].map(({ hash }) => hash).join(' ');
 
 /**
- * The inline style and the scripts in every page are allowed by their hashes, so that the bytes of the page are the
+ * Sheets and scripts that stand in pages are allowed by their hashes, so that the bytes of the page are the
  * same for all shoppers.
  */
-const allowInline = (reply: FastifyReply, { styleHash }: ClientBuild): void => {
+const allowInline = (reply: FastifyReply, { styleHashes }: ClientBuild): void => {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy !== 'string') return;
   const allowed = policy.replace(/(script|style)-src [^;]*/g, (directive, kind) =>
-    directive.replace(/'nonce-[^']+'/, kind === 'style' ? styleHash : scriptHashes),
+    directive.replace(/'nonce-[^']+'/, kind === 'style' ? styleHashes : scriptHashes),
   );
   reply.header('content-security-policy', allowed);
 };

@@ -9,9 +9,16 @@ const manifestShape = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
   }),
 );
 type Manifest = z.output<typeof manifestShape>;
+
+/** A style sheet; it stands in the pages that need it, so that no paint waits for a file (D-PERF-11). */
+export interface Sheet {
+  readonly path: string;
+  readonly style: string;
+}
 
 /** The client build of the web shop, read once at start. */
 export interface ClientBuild {
@@ -19,11 +26,11 @@ export interface ClientBuild {
   readonly template: string;
   /** The elements that start the web shop in the browser. */
   readonly scripts: string;
-  /** Styles of the first paint, inlined so that it waits for no file. */
-  readonly style: string;
-  /** Content-Security-Policy source of that style. */
-  readonly styleHash: string;
+  /** Content-Security-Policy sources of all sheets. */
+  readonly styleHashes: string;
   readonly fonts: readonly string[];
+  /** The sheets of a page with these screens, those of every page first. */
+  readonly sheetsOf: (screens: readonly string[]) => readonly Sheet[];
   /** Paths of a screen's script files, the screen's own first. */
   readonly scriptsOf: (screen: string) => readonly string[];
 }
@@ -40,6 +47,14 @@ const scriptsBehind = (manifest: Manifest, name: string, seen: Set<string>): rea
   seen.add(name);
   const behind = (chunk.imports ?? []).flatMap((part) => scriptsBehind(manifest, part, seen));
   return [`/${chunk.file}`, ...behind];
+};
+
+const sheetsBehind = (manifest: Manifest, name: string, seen: Set<string>): readonly string[] => {
+  const chunk = manifest[name];
+  if (chunk === undefined || seen.has(name)) return [];
+  seen.add(name);
+  const behind = (chunk.imports ?? []).flatMap((part) => sheetsBehind(manifest, part, seen));
+  return [...behind, ...(chunk.css ?? [])];
 };
 
 /**
@@ -65,17 +80,29 @@ export const readClientBuild = async (distFolder: string): Promise<ClientBuild> 
     readFile(join(distFolder, 'client', ...path), 'utf8');
   const manifest = manifestShape.parse(JSON.parse(await readManifest(distFolder)));
   const index = await read(entry);
-  const links = Array.from(index.matchAll(styleLink), ([, file = '']) => read(file));
-  const style = (await Promise.all(links)).join('');
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const sheets = new Map(
+    await Promise.all(
+      Array.from(files, async (file) => {
+        const style = await read(file);
+        return [file, { path: `/${file}`, style }] as const;
+      }),
+    ),
+  );
+  const styles = Array.from(sheets.values(), ({ style }) => style);
   const known = new Set<string>();
-  const files = scriptsBehind(manifest, entry, known);
+  const scripts = scriptsBehind(manifest, entry, known);
   const preloads = (index.match(preloadLink) ?? []).map((element) => element.trim()).join('');
   return {
     template: index.replace(styleLink, '').replace(scriptElement, '').replace(preloadLink, ''),
-    scripts: preloads + startedAlone(files),
-    style,
-    styleHash: policyHash(style),
-    fonts: [...new Set(style.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],
+    scripts: preloads + startedAlone(scripts),
+    styleHashes: styles.map(policyHash).join(' '),
+    fonts: [...new Set(styles.join('').match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],
+    sheetsOf: (screens) => {
+      const seen = new Set<string>();
+      const found = [entry, ...screens].flatMap((name) => sheetsBehind(manifest, name, seen));
+      return [...new Set(found)].flatMap((file) => sheets.get(file) ?? []);
+    },
     scriptsOf: (screen) => scriptsBehind(manifest, screen, new Set(known)),
   };
 };

@@ -14,22 +14,28 @@ const block = (id: string, value: unknown): string =>
 const splash =
   '<div id="splash" aria-hidden="true"><svg viewBox="0 0 32 32"><path d="M3 13h26l-1.6 15.2a1.5 1.5 0 0 1-1.5 1.3H6.1a1.5 1.5 0 0 1-1.5-1.3z" fill="#dba968"/><path d="M3 13h26l-.2 2H3.2z" fill="#f0c78f"/></svg></div>';
 
+/** Says that a sheet stands in the page: it is not fetched with code that needs it too. */
+const hereAlready = (path: string): string => `<link rel="stylesheet" disabled href="${path}">`;
+
 /**
  * Font and scripts are at the end of the document. In the head they would compete with the page for
  * the network and delay the first paint, for which fallback fonts of the same width are enough
  * (tokens.css).
  */
-const started = (page: Page, { fonts, scripts, scriptsOf }: ClientBuild): string =>
-  [
+const started = (page: Page, build: ClientBuild): string => {
+  const { fonts, scripts, scriptsOf, sheetsOf } = build;
+  return [
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ownFont.element,
+    ...sheetsOf(page.screens).map(({ path }) => hereAlready(path)),
     scripts,
     ...page.screens
       .flatMap((screen) => scriptsOf(screen))
       .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
   ].join('');
+};
 
 /**
  * Inserts a rendered page into the built template; a function inserts it, so that `$&` stays text.
@@ -43,7 +49,7 @@ export const pageDocument = (
   const head = [
     `<title>${markupText(page.title)}</title>`,
     headTags(page.meta, page.title, page.language),
-    `<style>${build.style}</style>`,
+    ...build.sheetsOf(page.screens).map(({ style }) => `<style>${style}</style>`),
     soonParts.element,
   ].join('');
   const data = block('public-config', publicConfig) + block('router-data', page.data);

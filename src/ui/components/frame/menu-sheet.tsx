@@ -11,7 +11,6 @@ import { SearchBox } from '#ui/components/frame/search-box.tsx';
 import account from '#ui/design/account.module.css';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
-import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -51,7 +50,7 @@ const SheetMenu = observer(function SheetMenu({ onChoose }: { readonly onChoose:
   const { selectedMenu, selectedSubMenu } = useBrowsingPlace();
   const mark = useMark();
   return (
-    <nav className={frame.sheetMenu} aria-label={say('header.main')}>
+    <nav className={dialogs.sheetMenu} aria-label={say('header.main')}>
       <ul>
         <li>
           <Link to="/" onClick={onChoose} {...mark('/')}>

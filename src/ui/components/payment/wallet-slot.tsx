@@ -1,7 +1,7 @@
 import { useLater } from '#ui/components/elements/later.ts';
 import type { WalletProps } from '#ui/components/payment/wallet-props.ts';
-import styles from '#ui/design/buying/wallet.module.css';
 import { classNames } from '#ui/design/class-names.ts';
+import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 
 const load = () => import('#ui/components/payment/wallet-button.tsx');
@@ -10,7 +10,7 @@ const load = () => import('#ui/components/payment/wallet-button.tsx');
 export const WalletSlot = (props: WalletProps) => {
   const { wallet } = useStores().site;
   return wallet === 'off' ? null : (
-    <div className={classNames(styles.slot, wallet === 'everywhere' && styles.room)}>
+    <div className={classNames(layout.walletSlot, wallet === 'everywhere' && layout.walletRoom)}>
       <LateButton {...props} />
     </div>
   );

@@ -17,7 +17,8 @@ import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { StatusPage } from '#ui/components/elements/status-page.tsx';
 import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
 import { painted } from '#ui/core/pauses.ts';
-import styles from '#ui/design/catalog/product.module.css';
+import cards from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { type ProductLoad, useProductLoad } from '#ui/routes/catalog/use-product-load.ts';
@@ -50,7 +51,7 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
     <>
       <div className={layout.wrap}>
         <Crumbs type={product.type} />
-        <div className={styles.page}>
+        <div className={cards.page}>
           <ProductGallery
             key={productId}
             product={product}

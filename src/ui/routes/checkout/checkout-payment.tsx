@@ -24,7 +24,6 @@ import {
   PaymentFailureMessage,
 } from '#ui/components/payment/payment-failure.tsx';
 import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
-import wallet from '#ui/design/buying/wallet.module.css';
 import styles from '#ui/design/checkout.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -76,7 +75,7 @@ const Paying = observer(function Paying({ kind }: { readonly kind: PayingKind })
   const Part = screenParts[kind];
   return (
     <>
-      <div className={wallet.withText}>
+      <div className={layout.walletWithText}>
         <WalletSlot goods={{ from: 'checkout' }} onPlaced={openThankYou} />
       </div>
       {site.paypal ? <MethodChoice account={account} /> : null}

@@ -6,7 +6,7 @@ import { Carton } from '#ui/components/elements/carton.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { useRootData } from '#ui/core/root-data.ts';
-import styles from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { price } from '#ui/words/formats.ts';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useOutOfView } from '#ui/components/catalog/facts/use-out-of-view.ts';
 import type { BuyBarProps } from '#ui/components/catalog/product/late-parts.ts';
 import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
-import styles from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import { useStores } from '#ui/stores/stores.ts';

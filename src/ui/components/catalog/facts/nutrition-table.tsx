@@ -1,5 +1,5 @@
 import type { Nutrition } from '#domain/catalog/product.ts';
-import styles from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
 

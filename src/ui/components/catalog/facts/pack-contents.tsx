@@ -1,7 +1,7 @@
 import type { ProductBundle } from '#domain/catalog/product.ts';
 import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
-import styles from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 

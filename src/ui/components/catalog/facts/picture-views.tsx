@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { PictureViewsProps } from '#ui/components/catalog/product/late-parts.ts';
 import { tintOf } from '#ui/components/catalog/product/product-card.tsx';
-import styles from '#ui/design/catalog/product.module.css';
+import cards from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -44,7 +45,7 @@ export const PictureViews = (props: PictureViewsProps) => {
             aria-selected={isShown}
             aria-controls="picture"
             tabIndex={isShown ? 0 : -1}
-            className={classNames(styles.tile, styles.thumb)}
+            className={classNames(cards.tile, styles.thumb)}
             style={tintOf(product)}
             onClick={() => onShow(picture)}
           >

@@ -3,7 +3,8 @@ import type { ZoomProps } from '#ui/components/catalog/product/late-parts.ts';
 import { tintOf } from '#ui/components/catalog/product/product-card.tsx';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
-import styles from '#ui/design/catalog/product.module.css';
+import cards from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
@@ -96,7 +97,7 @@ const Zoomed = ({ product, picture, title }: ZoomedProps) => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by arrows
         tabIndex={0}
         data-first-focus=""
-        className={classNames(styles.tile, styles.zoomArea)}
+        className={classNames(cards.tile, styles.zoomArea)}
         style={tintOf(product)}
         onKeyDown={handleKey}
         onClick={() => change(factor === most ? 1 : factor + 1)}

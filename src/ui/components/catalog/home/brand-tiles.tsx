@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BrandTile } from '#domain/catalog/home.ts';
 import { Link } from '#ui/components/elements/link.tsx';
-import styles from '#ui/design/catalog/home.module.css';
+import styles from '#ui/design/catalog/brands.module.css';
 
 interface BrandTilesProps {
   readonly brands: readonly BrandTile[];

@@ -11,7 +11,8 @@ import { Stepper } from '#ui/components/catalog/product/stepper.tsx';
 import { StockMessage } from '#ui/components/catalog/product/stock-message.tsx';
 import { useRefusedZip } from '#ui/components/catalog/product/use-refused-zip.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
-import styles from '#ui/design/catalog/product.module.css';
+import cards from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
@@ -128,7 +129,7 @@ const Price = ({ product }: Pick<BuyBoxProps, 'product'>) => {
   const { language, say } = useWords();
   const ounce = priceOfOunce(product);
   return (
-    <p className={styles.price}>
+    <p className={cards.price}>
       {price(product.price, language)}
       <small>
         {sizeText(product.size, language)}

@@ -3,7 +3,9 @@ import type { ProductSummary } from '#domain/catalog/product.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import type { LateParts, Picture } from '#ui/components/catalog/product/late-parts.ts';
 import { tintOf } from '#ui/components/catalog/product/product-card.tsx';
-import styles from '#ui/design/catalog/product.module.css';
+import cards from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
+import { classNames } from '#ui/design/class-names.ts';
 import { useWords } from '#ui/words/words.ts';
 
 interface ProductGalleryProps {
@@ -33,7 +35,7 @@ export const ProductGallery = ({ product, insidePath, early, later }: ProductGal
     <div className={styles.gallery}>
       <div
         id="picture"
-        className={styles.tile}
+        className={classNames(cards.tile, styles.picture)}
         style={tintOf(product)}
         {...(insidePath && { role: 'tabpanel', 'aria-label': shown.alt })}
       >

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/components/elements/icon.tsx';
-import styles from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';

@@ -2,7 +2,7 @@ import type { ProductSize, ProductSummary } from '#domain/catalog/product.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
-import styles from '#ui/design/catalog/product.module.css';
+import styles from '#ui/design/catalog/product-page.module.css';
 import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
