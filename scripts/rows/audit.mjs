@@ -21,6 +21,7 @@ import {
   importedBy,
   judgedIn,
   linesTried,
+  mayName,
   unfinished,
 } from '#scripts/rows/chosen-rows.mjs';
 import { runWithin } from '#scripts/rows/limited-run.mjs';
@@ -35,7 +36,13 @@ const {
 } = askedOf(process.argv.slice(2), stopWith);
 if (seed === undefined) stopWith('Name a seed: npm run audit -- --seed 7', 2);
 
-const read = (file) => readFileSync(join(projectFolder, file), 'utf8');
+process.chdir(projectFolder);
+const texts = new Map();
+const read = (file) => {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8');
+  texts.set(file, text);
+  return text;
+};
 const everyRow = requirementsIn(read('docs/requirements.tsv'));
 if (only !== undefined && !everyRow.some(({ id }) => id === only)) {
   stopWith(`docs/requirements.tsv has no row ${only}.`, 2);
@@ -45,14 +52,14 @@ ensureInstalled();
 const tools = join(projectFolder, 'scripts', 'mutants');
 installIn(tools, 'Installing Stryker …');
 
-const tests = globSync('test/**/*.test.ts', { cwd: projectFolder })
-  .filter((file) => !/^test\/(e2e|attacks|cli|repository)\/|\.browser\.test\.ts$/.test(file))
-  .map((file) => ({ file, text: read(file) }));
+const tests = globSync('test/**/*.test.ts', { cwd: projectFolder }).filter(
+  (file) => !/^test\/(e2e|attacks|cli|repository)\/|\.browser\.test\.ts$/.test(file),
+);
 const drawn =
   only === undefined ? chosen(everyRow, seed, howMany) : everyRow.filter(({ id }) => id === only);
 const rows = drawn.map((row) => ({
   ...row,
-  files: tests.filter(({ text }) => text.includes(`[${row.id}]`)).map(({ file }) => file),
+  files: tests.filter((file) => mayName(file, row.id, read)),
 }));
 
 /** The line of a failed run that says why, else its last one. */

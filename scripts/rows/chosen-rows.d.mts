@@ -24,6 +24,7 @@ export const unfinished: (row: {
   readonly seed: number;
   readonly changes: number;
 }) => string;
+export const mayName: (test: string, id: string, read: Read) => boolean;
 export const importedBy: (tests: readonly string[], read: Read) => readonly string[];
 export const linesTried: (
   file: string,

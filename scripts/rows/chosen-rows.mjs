@@ -48,26 +48,43 @@ const homes = {
   '#adapters/': 'src/adapters/',
   '#composition/': 'src/composition/',
   '#ui/': 'src/ui/',
+  '#test/': 'test/',
 };
 
-/** The files of src that tests import themselves; what those import in turn has rows of its own. */
+const importsOf = (test, read) =>
+  [...read(test).matchAll(importing)].flatMap(([, path]) => {
+    const alias = Object.keys(homes).find((name) => path.startsWith(name));
+    const file =
+      alias !== undefined
+        ? path.replace(alias, homes[alias])
+        : path.startsWith('.')
+          ? normalize(join(dirname(test), path))
+          : undefined;
+    return file !== undefined && existsSync(file) ? [file] : [];
+  });
+
+const helpersOf = (test, read) => importsOf(test, read).filter((file) => file.startsWith('test/'));
+
+/** Whether a title of this test may name the row: in its own words, or in those of a table it imports. */
+export const mayName = (test, id, read) => {
+  const word = new RegExp(`\\b${id}\\b`);
+  return (
+    read(test).includes(`[${id}]`) || helpersOf(test, read).some((file) => word.test(read(file)))
+  );
+};
+
+// Tables of words are no behaviour; their texts are read whole by other tests.
+const broken = (file) => file.startsWith('src/') && !file.includes('/messages/');
+
+/**
+ * The files of src that tests import themselves; what those import in turn has rows of its own. Tests that import none
+ * act through helpers: then it is what these import.
+ */
 export const importedBy = (tests, read) => {
-  const found = new Set();
-  for (const test of tests) {
-    for (const [, path] of read(test).matchAll(importing)) {
-      const alias = Object.keys(homes).find((name) => path.startsWith(name));
-      const file =
-        alias !== undefined
-          ? path.replace(alias, homes[alias])
-          : path.startsWith('.')
-            ? normalize(join(dirname(test), path))
-            : undefined;
-      // Tables of words are no behaviour; their texts are read whole by other tests.
-      if (file?.startsWith('src/') && !file.includes('/messages/') && existsSync(file))
-        found.add(file);
-    }
-  }
-  return [...found].sort();
+  const reached = (files) => files.flatMap((file) => importsOf(file, read)).filter(broken);
+  const own = reached(tests);
+  const found = own.length > 0 ? own : reached(tests.flatMap((test) => helpersOf(test, read)));
+  return [...new Set(found)].sort();
 };
 
 /** Some lines of a file that hold code, as Stryker takes them: `file:line-line`. */

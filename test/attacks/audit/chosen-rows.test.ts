@@ -5,6 +5,7 @@ import {
   importedBy,
   judgedIn,
   linesTried,
+  mayName,
   unfinished,
 } from '#scripts/rows/chosen-rows.mjs';
 
@@ -39,6 +40,19 @@ describe('an audit', () => {
     expect(importedBy(['test/x.test.ts'], () => test)).toEqual(['src/domain/money/cents.ts']);
     const code = "import x from 'y';\n\n/** A comment. */\nconst one = 1;\n};\nreturn one + 2;\n";
     expect(linesTried('a.ts', () => code, 1, 9).toSorted()).toEqual(['a.ts:4-4', 'a.ts:6-6']);
+  });
+
+  it('finds a row in a table that a test imports, and what its helpers drive', () => {
+    const texts: Readonly<Record<string, string>> = {
+      'test/x.test.ts':
+        "import { rows } from '#test/fixtures.ts';\nit.each(rows)('[%s]', () => {});\n",
+      'test/fixtures.ts':
+        "import { b } from '#domain/money/cents.ts';\nexport const rows = ['API-055'];\n",
+    };
+    const read = (file: string) => texts[file] ?? '';
+    expect(mayName('test/x.test.ts', 'API-055', read)).toBe(true);
+    expect(mayName('test/x.test.ts', 'API-05', read)).toBe(false);
+    expect(importedBy(['test/x.test.ts'], read)).toEqual(['src/domain/money/cents.ts']);
   });
 
   it('counts what was judged before a run was ended, and says how to finish it', () => {
