@@ -7,6 +7,11 @@ const patience = 5000;
  * How long keys are used before they are read again, ms; an unknown key causes an earlier reading.
  */
 const keysKept = 10 * 60_000;
+/**
+ * How long after a reading an unknown key causes none, ms: whoever makes keys up causes one request a second, and
+ * after a key that was changed at once nobody who signs in is refused for longer.
+ */
+const unknownAgain = 1000;
 /** How long the provider's addresses are used before they are read again, ms. */
 const addressesKept = 24 * 3_600_000;
 
@@ -47,6 +52,7 @@ const discover = async (issuer: string): Promise<Discovered> => {
     keys: createRemoteJWKSet(new URL(document.jwks_uri), {
       timeoutDuration: patience,
       cacheMaxAge: keysKept,
+      cooldownDuration: unknownAgain,
     }),
     userinfo: document.userinfo_endpoint,
   };
