@@ -66,7 +66,8 @@ export const makePayWithSavedCard = (
     if (hasProblems(problems)) return yield* new InputRefused({ problems });
 
     const token = yield* takeToken({ currentCheckout, clock, open }, undefined);
-    const info = { ...cardInfoOf(card), cvvNumberValid: true };
+    const code = open.current()?.entry.state().securityCode;
+    const info = { ...cardInfoOf(card), cvvNumberValid: code?.valid === true };
     const completed = paymentCompleted(entered, tokenOfSaved(token, card), info);
     yield* currentCheckout.replace(completed);
     return completed;

@@ -40,7 +40,7 @@ export const withSavedCards = (
   return choosePaymentCard({ ...payment, cards: cards.map(cardInfoOf) }, chosen);
 };
 
-/** The card info of a saved card; its security code must still be typed. */
+/** The card info of a saved card: the vault took its number when it was saved (D-CHECKOUT-07), its security code must still be typed. */
 export const cardInfoOf = ({ cardType, cardNumberMask, sequence }: SavedCard): CardInfo => ({
   cardType,
   cardNumberMask,

@@ -112,6 +112,21 @@ describe('payWithSavedCard', () => {
   });
 });
 
+describe('the flags of a saved card', () => {
+  it.each([true, false])('[PAY-06] say of its code what the vault says: %s', async (valid) => {
+    const securityCode = { empty: false, valid, focused: false };
+    const shop = await atPayment({ customer, cardFields: { securityCode } });
+    const flags = async () => (await runPromise(shop.checkout.read)).paymentInfo;
+    await runPromise(shop.payWithSavedCard(byCard(2)));
+    expect((await flags()).cardInfo).toMatchObject({
+      cardNumberValid: true,
+      cvvNumberValid: valid,
+    });
+    // Before it is typed, nothing is known of it.
+    expect((await flags()).cards.map((card) => card.cvvNumberValid)).toEqual([false, false]);
+  });
+});
+
 describe('an order paid with a saved card', () => {
   it('[P-23] [ORDER-10] is one, however often it is pressed', async () => {
     const shop = await paidBy(2);
@@ -174,6 +189,22 @@ describe('a new card', () => {
     await runPromise(shop.completePayment(adasCard));
     await runPromise(shop.place());
     expect(shop.account?.account().paymentCards).toEqual([]);
+  });
+
+  it('[PAY-19] that was declined is forgotten with all that was known of it; saved ones stay listed', async () => {
+    const declined = new CardDeclined({ group: 'funding-source', mayRetrySameCard: false });
+    const shop = await atPayment({ customer, failures: [declined] });
+    await runPromise(shop.payWithSavedCard(byCard(2)));
+    await runPromise(shop.goBack(1));
+    const typed = (await runPromise(shop.completePayment(adasCard))).paymentInfo;
+    expect(typed).toMatchObject({ transientToken: 'token-2', cardInfo: { cardType: 'Visa' } });
+    expect(await failureOf(shop.place())).toBe(declined);
+    const { paymentInfo } = await runPromise(shop.checkout.read);
+    for (const gone of ['transientToken', 'decryptedCardToken', 'cardInfo', 'cardSequence']) {
+      expect(paymentInfo).not.toHaveProperty(gone);
+    }
+    expect(paymentInfo.payWithSavedCard).toBe(false);
+    expect(paymentInfo.cards.map(({ sequence }) => sequence)).toEqual([2, 1]);
   });
 
   it('[PAY-07] after a saved one turns saved cards off', async () => {
