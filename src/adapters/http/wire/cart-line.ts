@@ -5,9 +5,7 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
-export const wireProductId = text(40).check(
-  z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'the id of a product'),
-);
+export const wireProductId = text(40).check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
 /** Who an e-gift card is for; a message of 200 characters may be 400 units long. */
 export const wireGift = z.object({

@@ -5,9 +5,7 @@ import type { MixId } from '#domain/mix/mix-id.ts';
 import type { SavedMix } from '#domain/mix/saved-mix.ts';
 
 /** Databases count mixes in 32 bits; the highest number asked for is a billion (`above`). */
-const mixpackId = z
-  .string()
-  .check(z.regex(/^MYOMP-30-(?:[0-9]{1,9}|1[0-9]{9})$/, 'the number of a kept box'));
+const mixpackId = z.string().check(z.regex(/^MYOMP-30-(?:[0-9]{1,9}|1[0-9]{9})$/));
 /** Lengths bound the payload only; the rules of names and mixes are the domain's. */
 const name = z.string().check(z.maxLength(100));
 const multipackList = z

@@ -31,7 +31,7 @@ export const productlist = defineCall({
   summary: 'What may go into a custom box, most popular first (36 a page)',
   query: z.object({
     ...place,
-    page: z.string().check(z.regex(/^[1-9][0-9]{0,4}$/, 'a page number from 1')),
+    page: z.string().check(z.regex(/^[1-9][0-9]{0,4}$/)),
     pageSize: z.literal('36'),
     view: z.exactOptional(z.literal('multipack/all-snacks')),
   }),

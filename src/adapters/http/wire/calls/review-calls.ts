@@ -15,7 +15,7 @@ export const productreviews = defineCall({
   summary: 'What customers say about a product, newest first, 10 a page (D-REVIEW-03)',
   query: z.object({
     productId: wireProductId,
-    page: z.exactOptional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, 'a page number from 1'))),
+    page: z.exactOptional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))),
     lang,
   }),
   item: z.object({

@@ -33,7 +33,7 @@ export const orderhistory = defineCall({
   auth: 'shopper',
   query: z.object({
     accountId: wireAccountId,
-    page: z.exactOptional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/, 'a page number from 1'))),
+    page: z.exactOptional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))),
   }),
   item: z.object({ list: z.array(wireOrderSummary), totalOrder: z.int() }),
 });
