@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { StatusPage } from '#ui/components/elements/status-page.tsx';
+import { useOfflineUntil } from '#ui/core/offline.ts';
 import controls from '#ui/design/controls.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -25,8 +26,15 @@ export const RouteError = () => {
     failedBefore.add(pathname);
     void navigate(`${pathname}${search}`, { replace: true });
   };
+  // The browser remembers that this code did not come: only a page loaded anew asks for it again.
+  const offline = useOfflineUntil(() => window.location.reload());
   return (
-    <StatusPage title={say('page.error')} text={say('page.errorText')} isWarning isAlert>
+    <StatusPage
+      title={say('page.error')}
+      text={say(offline ? 'page.offline' : 'page.errorText')}
+      isWarning
+      isAlert
+    >
       <button type="button" className={controls.button} onClick={handleRetry}>
         {say('page.tryAgain')}
       </button>

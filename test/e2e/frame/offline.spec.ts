@@ -1,4 +1,14 @@
+import { notices as englishNotices } from '#application/messages/en-us/notices.ts';
+import { shop as english } from '#application/messages/en-us/shop.ts';
+import { notices as spanishNotices } from '#application/messages/es/notices.ts';
+import { shop as spanish } from '#application/messages/es/shop.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
+import type { Shopper } from '#test/e2e/fixtures/shopper.ts';
+import { onWalks } from '#test/e2e/fixtures/walks.ts';
+
+/** What a browser writes about requests and workers it cannot reach. */
+const networkAway =
+  /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|error occurred when fetching the script/;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -8,7 +18,7 @@ test('without a network a page in both languages says so, and leads back; nothin
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  complaints.expect(networkAway);
   await shopper.opens('/all-snacks');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
@@ -43,7 +53,7 @@ test('calls are the network’s alone: offline they fail as they would without a
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  complaints.expect(networkAway);
   await shopper.opens('/faq');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await shopper.opens('/faq');
@@ -56,4 +66,62 @@ test('calls are the network’s alone: offline they fail as they would without a
     ),
   );
   expect(failed).toBe(true);
+});
+
+const words = {
+  'en-us': { ...english, ...englishNotices },
+  es: { ...spanish, ...spanishNotices },
+};
+
+onWalks(({ language }) => {
+  const say = words[language];
+
+  const startsAt = async (shopper: Shopper, path: string): Promise<void> => {
+    await shopper.remembers({ consent: { functional: false }, language });
+    await shopper.opens(path);
+  };
+
+  test('[LAYOUT-08] [D-ROUTE-36] a screen whose code no network brought says why, and comes when the network is back', async ({
+    shopper,
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(networkAway);
+    await startsAt(shopper, '/varietypack');
+    const contact = page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say['footer.contact'] });
+    await contact.waitFor();
+    await context.setOffline(true);
+    await contact.click();
+    const main = page.getByRole('main');
+    await expect(main.getByText(say['page.offline'])).toBeVisible();
+    await expect(main.getByRole('button', { name: say['page.tryAgain'] })).toBeVisible();
+    await context.setOffline(false);
+    await expect(main.getByRole('textbox').first()).toBeVisible();
+    await expect(main.getByText(say['page.offline'])).toHaveCount(0);
+  });
+
+  test('[ERR-03] [D-NOTIF-03] a list no network brought says why; alert and page go when the network is back', async ({
+    shopper,
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(networkAway);
+    await startsAt(shopper, '/all-snacks');
+    await page.getByRole('banner').getByRole('searchbox').focus();
+    const box = page.getByRole('combobox', { name: say['header.search'] });
+    await box.waitFor();
+    await box.fill('lime');
+    await context.setOffline(true);
+    await box.press('Enter');
+    const main = page.getByRole('main');
+    await expect(main.getByText(say['page.offline'])).toBeVisible();
+    await context.setOffline(false);
+    await expect(main.getByText(say['page.offline'])).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(main.getByRole('list').getByRole('heading').first()).toBeVisible();
+  });
 });

@@ -11,6 +11,8 @@ export const shop = {
   'page.goHome': 'Go home',
   'page.error': 'Oops, there is an error!',
   'page.errorText': 'We dropped something. Your cart is safe on this device.',
+  'page.offline':
+    'You are offline. Your cart is safe on this device. We try again when you are back.',
   'page.tryAgain': 'Try again',
   'page.failed': 'That did not work.',
   'page.failedText': 'Something went wrong with this request.',

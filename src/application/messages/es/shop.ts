@@ -15,6 +15,8 @@ export const shop = {
   'page.goHome': 'Ir al inicio',
   'page.error': '¡Uy, hubo un error!',
   'page.errorText': 'Se nos cayó algo. Tu carrito está a salvo en este dispositivo.',
+  'page.offline':
+    'No tienes conexión. Tu carrito está a salvo en este dispositivo. Lo intentamos de nuevo cuando vuelva.',
   'page.tryAgain': 'Intentar de nuevo',
   'page.failed': 'No funcionó.',
   'page.failedText': 'Algo salió mal con esta solicitud.',

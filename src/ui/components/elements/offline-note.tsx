@@ -1,29 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { useOffline } from '#ui/core/offline.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import { useWords } from '#ui/words/words.ts';
 
 /** Who was away longer meant something else by now, and presses again, milliseconds. */
 const longestAway = 600_000;
-
-const onChange = (tell: () => void): (() => void) => {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
-  return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
-  };
-};
-
-/** Whether the device itself says that it has no network. */
-export const useOffline = (): boolean =>
-  useSyncExternalStore(
-    onChange,
-    () => !navigator.onLine,
-    () => false,
-  );
 
 /** Nobody answered; with a network it would be the other side's fault. */
 export const isUnheard = (failure: ShopFailure | undefined): boolean => {

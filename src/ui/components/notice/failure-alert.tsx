@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
+import { useOfflineUntil } from '#ui/core/offline.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
@@ -14,6 +15,7 @@ export const FailureAlert = observer(function FailureAlert() {
   const { notice } = useStores();
   const { say } = useWords();
   const title = useId();
+  const offline = useOfflineUntil(notice.closeAlert);
   return (
     <Dialog
       open={notice.alerting}
@@ -28,7 +30,7 @@ export const FailureAlert = observer(function FailureAlert() {
         <h2 id={title} className={layout.titleMedium}>
           {say('page.failedText')}
         </h2>
-        <p>{say(navigator.onLine ? 'alert.help' : 'alert.offline')}</p>
+        <p>{say(offline ? 'alert.offline' : 'alert.help')}</p>
         <button
           type="button"
           className={classNames(controls.button, controls.wide)}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
-import { isUnheard, OfflineNote, useOffline } from '#ui/components/elements/offline-note.tsx';
+import { isUnheard, OfflineNote } from '#ui/components/elements/offline-note.tsx';
+import { useOffline } from '#ui/core/offline.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';

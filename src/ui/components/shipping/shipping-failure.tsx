@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ItemsUnavailable } from '#ports/order/order-failures.ts';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
-import { isUnheard, useOffline } from '#ui/components/elements/offline-note.tsx';
+import { isUnheard } from '#ui/components/elements/offline-note.tsx';
+import { useOffline } from '#ui/core/offline.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

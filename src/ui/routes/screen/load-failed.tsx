@@ -1,15 +1,21 @@
 import { useRevalidator } from 'react-router-dom';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { StatusPage } from '#ui/components/elements/status-page.tsx';
+import { useOfflineUntil } from '#ui/core/offline.ts';
 import controls from '#ui/design/controls.module.css';
 import { useWords } from '#ui/words/words.ts';
 
-/** Shown when a screen's call failed, with a button to try again. */
+/** Shown when a screen's call failed, with a button to try again; without a network it tries by itself once it is back. */
 export const LoadFailed = () => {
   const { say } = useWords();
   const { revalidate, state } = useRevalidator();
+  const offline = useOfflineUntil(() => void revalidate());
   return (
-    <StatusPage title={say('page.failed')} text={say('page.failedText')} isWarning>
+    <StatusPage
+      title={say('page.failed')}
+      text={say(offline ? 'page.offline' : 'page.failedText')}
+      isWarning
+    >
       <button
         type="button"
         className={controls.button}
