@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { StatusPage } from '#ui/components/elements/status-page.tsx';
-import { useOfflineUntil } from '#ui/core/offline.ts';
 import controls from '#ui/design/controls.module.css';
+import { useOfflineUntil } from '#ui/stores/frame/offline.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

@@ -8,7 +8,7 @@ import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { isUnheard } from '#ui/components/elements/offline-note.tsx';
 import { UnavailableItems } from '#ui/components/shipping/shipping-failure.tsx';
-import { useOffline } from '#ui/core/offline.ts';
+import { useOffline } from '#ui/stores/frame/offline.ts';
 import type { OrderStore } from '#ui/stores/order/order-store.ts';
 import { price } from '#ui/words/formats.ts';
 import type { WordKey } from '#ui/words/word-key.ts';

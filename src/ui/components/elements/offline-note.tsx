@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
-import { useOffline } from '#ui/core/offline.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
+import { useOffline } from '#ui/stores/frame/offline.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Who was away longer meant something else by now, and presses again, milliseconds. */

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
-import { useOfflineUntil } from '#ui/core/offline.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
 import layout from '#ui/design/layout.module.css';
+import { useOfflineUntil } from '#ui/stores/frame/offline.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 

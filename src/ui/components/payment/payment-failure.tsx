@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { isUnheard, OfflineNote } from '#ui/components/elements/offline-note.tsx';
-import { useOffline } from '#ui/core/offline.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { useOffline } from '#ui/stores/frame/offline.ts';
 import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
 import { failureOf } from '#ui/stores/progress/progress.ts';
 import { useWords } from '#ui/words/words.ts';

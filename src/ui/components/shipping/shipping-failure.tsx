@@ -3,8 +3,8 @@ import type { ItemsUnavailable } from '#ports/order/order-failures.ts';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { isUnheard } from '#ui/components/elements/offline-note.tsx';
-import { useOffline } from '#ui/core/offline.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
+import { useOffline } from '#ui/stores/frame/offline.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Why the step failed, when it is not about one field. */

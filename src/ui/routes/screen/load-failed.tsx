@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { StatusPage } from '#ui/components/elements/status-page.tsx';
-import { useOfflineUntil } from '#ui/core/offline.ts';
 import controls from '#ui/design/controls.module.css';
+import { useOfflineUntil } from '#ui/stores/frame/offline.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Shown when a screen's call failed, with a button to try again; without a network it tries by itself once it is back. */
