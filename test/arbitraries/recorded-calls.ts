@@ -102,11 +102,11 @@ const everyCall: fc.Arbitrary<CallFacts> = fc.oneof(
   told('address-off', { id }),
   told('address-default', { id }),
   told('shipping', {
-    ...{ email, phone: typed, address, hasBilling: fc.boolean(), giftOrder: fc.boolean() },
+    ...{ email, phone: typed, address, giftOrder: fc.boolean() },
     ...{ giftMessage: typed, asEntered: fc.boolean(), totalAmount: dollars },
   }),
   told('card', {
-    ...{ nameOnCard: typed, saves: fc.boolean() },
+    ...{ nameOnCard: typed, saves: fc.boolean(), billing: address },
     last4: fc.constantFrom('1111', '0002', '4242', '0000', '9999'),
   }),
   told('saved-card', { sequence: fc.nat(9) }),
@@ -116,6 +116,16 @@ const everyCall: fc.Arbitrary<CallFacts> = fc.oneof(
     keeps: fc.boolean(),
   }),
   told('nothing-to-pay', {}),
+  told('apple-pay', {
+    ...{ outcome: fc.constant('placed'), isCart: fc.boolean(), order },
+    payer: fc.constantFrom('hina.kahale@example.com', 'x@y.example'),
+  }),
+  told('register', { email, firstName: typed, lastName: typed, news: fc.boolean(), phone: typed }),
+  told('profile', { firstName: typed, lastName: typed, gender: typed }),
+  told('review', { productId, stars: fc.nat(5), title: typed, text: typed }),
+  told('message', {
+    ...{ subject: typed, name: typed, email, phone: typed, description: typed },
+  }),
   told('place', { outcome: fc.constant('placed'), order }),
   told('place', { outcome: fc.constantFrom('refused', 'waiting-for-bank', 'price-changed') }),
   told('withdraw', {}),

@@ -81,7 +81,8 @@ describe('recordedShop', () => {
         const { shop, told, calls } = openPage({ signIn, account });
         const email = 'sara@people.example';
         await shop.run(shop.useCases.signIn.signIn({ email, password }));
-        const form = { email, password, currentPassword: password, newPassword: password };
+        const name = { firstName: 'Sara', lastName: 'Saver', news: false };
+        const form = { email, password, currentPassword: password, newPassword: password, ...name };
         await shop.run(shop.useCases.account.createAccount(form as never));
         await shop.run(shop.useCases.account.changePassword(form as never));
         expect(
@@ -115,6 +116,34 @@ describe('recordedShop', () => {
     // What a page asks by itself is not told.
     expect(await shop.run(shop.useCases.search.recentSearches())).toMatchObject({ ok: true });
     expect(told).toHaveLength(2);
+  });
+
+  it('[CLI-03] tells what became of a press on the wallet, which opens its sheet at once', async () => {
+    const order = { orderId: 'CC-2222-3333', status: 'SUBMITTED', payment: 'PAID' };
+    let opened = 0;
+    const press = () => {
+      opened += 1;
+      return Promise.resolve({ is: 'placed', order: { ...order, totalAmount: 949 } });
+    };
+    const { shop, calls } = openPage({
+      wallet: { offerWallet: () => Effect.succeed(press) },
+      order: {
+        ordersPlacedHere: () =>
+          Effect.succeed([{ orderId: order.orderId, email: 'carla.reyes@example.com' }]),
+      },
+    });
+    const offered = await shop.run(shop.useCases.wallet.offerWallet());
+    const told = offered.ok && offered.value?.({ goods: { from: 'cart' } } as never);
+    expect(opened).toBe(1);
+    expect(await told).toMatchObject({ is: 'placed' });
+    expect(calls().at(-1)).toMatchObject({
+      call: 'payWithWallet',
+      facts: {
+        ...{ is: 'apple-pay', outcome: 'placed', isCart: true },
+        payer: 'carla.reyes@example.com',
+        order: { ...order, totalAmount: 9.49 },
+      },
+    });
   });
 
   it('[CLI-03] goes on in the next page of the tab without beginning anew, until it is off', async () => {

@@ -70,13 +70,57 @@ export const signedIn = (state: TripState, { email, social }: FactsOf<'signed-in
     const remark = 'Signed in by Google: a terminal signs in with a password only.';
     return { ...withRemark(state, remark), isSure: false };
   }
+  // Who registers is signed in with it, and has nothing in the account yet.
+  if (state.joins) return { ...state, comes: undefined, joins: false };
   return login(state, user);
 };
+
+/** The same address can be registered once: the scenario has a new one in every run. */
+export const registered = (
+  state: TripState,
+  { email, firstName, lastName, phone, news }: FactsOf<'register'>,
+  failed?: string,
+): TripState => {
+  const step = {
+    name: 'a new account',
+    use: 'account create',
+    with: {
+      ...{ email, 'first-name': firstName, 'last-name': lastName, phone: phone ?? null },
+      ...(news && { news }),
+      'accept-terms': true,
+    },
+    env: password,
+    ...expecting(failed, undefined),
+  };
+  if (failed === undefined) {
+    return { ...withStep(state, step), comes: email, joined: email, joins: true };
+  }
+  return failed === 'AccountExists'
+    ? withStep(state, step)
+    : withRemark(state, `createAccount: ${failed}`);
+};
+
+export const profileSaved = (
+  state: TripState,
+  { firstName, lastName, phone, gender, birthDate }: FactsOf<'profile'>,
+  failed?: string,
+): TripState =>
+  withStep(state, {
+    name: 'who they are',
+    use: 'account profile',
+    with: {
+      ...{ 'first-name': firstName, 'last-name': lastName, phone: phone ?? null },
+      ...(gender !== undefined && { gender }),
+      ...(birthDate !== undefined && { 'birth-date': birthDate }),
+    },
+    ...expecting(failed, undefined),
+  });
 
 const login = (state: TripState, user: string): TripState => {
   const step = { name: 'sign in', use: 'auth login', with: { user }, env: password };
   const next = withStep(state, { ...step, ...expecting(undefined, { signedIn: true }) });
-  const isAgain = state.setup.some(isSignIn);
+  // Before the trip there was no such account, or its cart is put right already.
+  const isAgain = state.setup.some(isSignIn) || user === state.joined;
   const setup: readonly Step[] = [
     { ...step, name: 'another device of the account', as: otherDevice },
     { name: 'empties its cart', use: 'cart clear', as: otherDevice },

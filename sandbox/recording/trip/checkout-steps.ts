@@ -1,4 +1,8 @@
-import type { FactsOf, RecordedCall } from '#adapters/http/wire/tools/recorded-call.ts';
+import type {
+  FactsOf,
+  RecordedAddress,
+  RecordedCall,
+} from '#adapters/http/wire/tools/recorded-call.ts';
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
 import { accountPeople } from '#sandbox/payments/accounts/account-people.ts';
 import { challengeCode } from '#sandbox/payments/challenges/challenges.ts';
@@ -12,6 +16,7 @@ import {
   withRemark,
   withStep,
 } from '#sandbox/recording/trip/trip-state.ts';
+import { walletPeople } from '#sandbox/wallets/people/wallet-people.ts';
 
 /** Whatever else is typed is a wrong answer to the bank. */
 const wrongCode = '9999';
@@ -34,6 +39,16 @@ const deliveryFlags = (facts: Shipping, person: TripState['person']): Values => 
   ...(facts.giftOrder && { 'gift-order': true }),
   ...(facts.asEntered && { 'address-as-entered': true }),
 });
+
+/** An order of gift cards alone goes nowhere: the address of its bill, typed a step later, is its address. */
+export const withBillAsAddress = (calls: readonly RecordedCall[]): readonly RecordedCall[] =>
+  calls.map((call, at) => {
+    if (call.facts.is !== 'shipping' || call.facts.address.address !== '') return call;
+    const later = calls.slice(at + 1).map(({ facts }) => facts);
+    const next = later.find(({ is }) => is === 'shipping' || is === 'card');
+    const address = next?.is === 'card' ? next.billing : undefined;
+    return address === undefined ? call : { ...call, facts: { ...call.facts, address } };
+  });
 
 /** The person of the scenario: what was typed when the shop first took it, or at all. */
 export const personIn = (calls: readonly RecordedCall[]): TripState['person'] => {
@@ -63,21 +78,25 @@ export const shipped = (before: TripState, facts: Shipping, failed?: string): Tr
     with: { ...deliveryFlags(facts, state.person), 'dry-run': true },
     ...expecting(refused, isSure ? { totalAmount } : { dryRun: true }),
   };
-  const asked = withStep(state, step);
-  return facts.hasBilling
-    ? withRemark(asked, 'The bill goes to another address; a terminal has no flag for that.')
-    : asked;
+  return withStep(state, step);
 };
 
 export const cardGiven = (
-  state: TripState,
-  { nameOnCard, saves, last4 = '' }: FactsOf<'card'>,
+  before: TripState,
+  { nameOnCard, saves, last4 = '', billing }: FactsOf<'card'>,
 ): TripState => {
+  const isElsewhere = billing !== undefined && !isSame(billing, before.shipping?.address);
+  const state = isElsewhere ? withRemark(before, billedElsewhere) : before;
   const card = publishedTestCards.find(({ number }) => last4 !== '' && number.endsWith(last4));
   if (card === undefined) return withRemark(state, 'A card that is none of the test cards.');
   const flags = { card: card.alias, ...(saves && { 'save-card': true }) };
   return { ...state, payment: { flags, nameOnCard } };
 };
+
+const billedElsewhere = 'The bill goes to another address; a terminal has no flag for that.';
+
+const isSame = (one: RecordedAddress, other: RecordedAddress | undefined): boolean =>
+  other !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
 export const savedCardGiven = (
   state: TripState,
@@ -119,13 +138,7 @@ export const placed = (state: TripState, facts: FactsOf<'place'>, failed?: strin
     ...(order && { capture: { [variable]: 'data.orderId' } }),
   };
   const next = { ...withStep(state, step), isAsked: false };
-  if (order === undefined) return next;
-  return {
-    ...next,
-    ...{ payment: undefined, shipping: undefined, giftCards: 0, thanked: order.orderId },
-    cart: { lines: [], cartCount: 0, subTotal: 0, discount: 0 },
-    variables: { ...state.variables, [order.orderId]: variable },
-  };
+  return order === undefined ? next : afterOrder(next, order.orderId, variable);
 };
 
 /** Who pays with gift cards has other ones next time, with other amounts on them. */
@@ -167,3 +180,29 @@ export const withdrawn = (state: TripState): TripState => {
   };
   return { ...withStep(state, step), isAsked: false };
 };
+
+/** Somebody's sheet of Apple Pay; its contact and address are theirs. */
+export const sheetPaid = (state: TripState, facts: FactsOf<'apple-pay'>): TripState => {
+  const { payer, order, isCart, outcome } = facts;
+  const person = walletPeople.find(({ contact }) => contact.emailAddress === payer);
+  if (order === undefined || person === undefined || !isCart) {
+    const told = withRemark(state, `payWithWallet: ${outcome}. No command does this again.`);
+    return order === undefined || !isCart ? told : { ...told, isSure: false, cart: undefined };
+  }
+  const variable = newVariable(state, 'order');
+  const step = {
+    name: 'the order is paid by Apple Pay',
+    use: 'checkout place',
+    with: { 'apple-pay': person.name },
+    ...expecting(undefined, expectedOrder({ ...state, giftCards: 0 }, order)),
+    capture: { [variable]: 'data.orderId' },
+  };
+  return afterOrder(withStep(state, step), order.orderId, variable);
+};
+
+const afterOrder = (state: TripState, orderId: string, variable: string): TripState => ({
+  ...state,
+  ...{ payment: undefined, shipping: undefined, giftCards: 0, thanked: orderId, isAsked: false },
+  cart: { lines: [], cartCount: 0, subTotal: 0, discount: 0 },
+  variables: { ...state.variables, [orderId]: variable },
+});

@@ -1,5 +1,5 @@
 import type { FactsOf } from '#adapters/http/wire/tools/recorded-call.ts';
-import { withCartStep } from '#sandbox/recording/trip/cart-steps.ts';
+import { unsure, withCartStep } from '#sandbox/recording/trip/cart-steps.ts';
 import {
   expecting,
   known,
@@ -12,6 +12,10 @@ import {
 const emailFlag = ({ person }: TripState, email: string | undefined) =>
   email === undefined || email === person['email'] ? {} : { email };
 
+/** A guest's order is shown where it was placed; an account's everywhere. */
+const isStrange = ({ variables, setup }: TripState, orderId: string): boolean =>
+  !Object.hasOwn(variables, orderId) && setup.length === 0;
+
 /** The page that says thank you reads its order by itself. */
 export const orderShown = (
   state: TripState,
@@ -19,6 +23,9 @@ export const orderShown = (
   failed?: string,
 ): TripState => {
   if (state.thanked === orderId) return state;
+  if (failed === undefined && isStrange(state, orderId)) {
+    return withRemark(state, 'showOrder: of a guest, from before this recording');
+  }
   return withStep(state, {
     name: 'the order',
     use: 'order show',
@@ -47,6 +54,7 @@ export const reordered = (
   { orderId, email, cart }: FactsOf<'reorder'>,
   failed?: string,
 ): TripState => {
+  if (failed === undefined && isStrange(state, orderId)) return unsure(state, 'reorder', cart);
   const step = {
     name: 'the same again',
     use: 'order reorder',
@@ -80,5 +88,33 @@ export const notified = (
     name: `a mail when ${productId} is back`,
     use: 'notify',
     with: { product: productId, email, ...(isSure && { sure: true }) },
+    ...expecting(failed, undefined),
+  });
+
+export const reviewed = (
+  state: TripState,
+  { productId, stars, title, text }: FactsOf<'review'>,
+  failed?: string,
+): TripState =>
+  withStep(state, {
+    name: `what they say of ${productId}`,
+    use: 'product review',
+    with: {
+      ...{ id: productId, stars: String(stars) },
+      ...(title !== '' && { title }),
+      ...(text !== '' && { text }),
+    },
+    ...expecting(failed, undefined),
+  });
+
+export const written = (
+  state: TripState,
+  { subject, name, email, phone, description }: FactsOf<'message'>,
+  failed?: string,
+): TripState =>
+  withStep(state, {
+    name: 'a message to the shop',
+    use: 'contact send',
+    with: { subject, name, email, phone: phone === '' ? null : phone, description },
     ...expecting(failed, undefined),
   });

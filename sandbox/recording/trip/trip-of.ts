@@ -9,6 +9,7 @@ import {
   isTaken,
   type Trip,
   type Value,
+  type Values,
 } from '#sandbox/recording/trip/trip.ts';
 import { nothingYet, type TripState, withRemark } from '#sandbox/recording/trip/trip-state.ts';
 
@@ -16,12 +17,14 @@ import { nothingYet, type TripState, withRemark } from '#sandbox/recording/trip/
 const shopper = 'shopper';
 
 /** Calls that no command makes and that leave another cart behind. */
-const changeCarts = ['addSavedMixToCart', 'undoMerge', 'redoMerge', 'payWithWallet'];
+const changeCarts = ['addSavedMixToCart', 'undoMerge', 'redoMerge'];
 
 /** The same trip as commands: total, and the same for the same calls. */
-export const tripOf = (calls: readonly RecordedCall[]): Trip => {
+export const tripOf = (recorded: readonly RecordedCall[]): Trip => {
+  const calls = checkout.withBillAsAddress(recorded);
   const state = calls.reduce(after, { ...nothingYet, person: checkout.personIn(calls) });
-  const { items, setup, person, giftCards } = state;
+  const { setup, person, giftCards, joined } = state;
+  const items = state.items.map((item) => withFresh(item, joined));
   const steps = items.some((item) => !isRemark(item)) ? items : [...items, emptyCart];
   const used = new Set([...setup, ...steps].flatMap((item) => variablesIn(item)));
   const secrets = secretsIn(used, giftCards);
@@ -34,7 +37,9 @@ export const tripOf = (calls: readonly RecordedCall[]): Trip => {
     name: 'A recorded trip',
     secrets,
     people: {
-      ...((setup.length > 0 || Object.keys(person).length > 0) && { [shopper]: person }),
+      ...((setup.length > 0 || Object.keys(person).length > 0) && {
+        [shopper]: freshIn(person, joined),
+      }),
       ...(setup.length > 0 && { [account.otherDevice]: {} }),
     },
     setup,
@@ -53,7 +58,7 @@ const after = (state: TripState, call: RecordedCall): TripState => {
   const { facts } = call;
   const next = told(state, call);
   // Only the page that opens by itself after an order is not asked for by the shopper.
-  const isByPage = facts.is === 'order' || facts.is === 'place' || facts.is === 'sync';
+  const isByPage = ['order', 'place', 'apple-pay', 'sync'].includes(facts.is);
   return {
     ...next,
     ...(!isByPage && { thanked: undefined }),
@@ -75,6 +80,10 @@ const told = (state: TripState, { call, facts, failed }: RecordedCall): TripStat
       return order.notified(state, facts, failed);
     case 'order':
       return order.orderShown(state, facts, failed);
+    case 'review':
+      return order.reviewed(state, facts, failed);
+    case 'message':
+      return order.written(state, facts, failed);
     case 'track':
       return order.tracked(state, facts, failed);
     case 'reorder':
@@ -124,6 +133,10 @@ const ofBuyer = (state: TripState, facts: CallFacts, failed: string | undefined)
       return account.zipGiven(state, facts, failed);
     case 'sign-in':
       return account.signingIn(state, facts, failed);
+    case 'register':
+      return account.registered(state, facts, failed);
+    case 'profile':
+      return account.profileSaved(state, facts, failed);
     case 'signed-in':
       return account.signedIn(state, facts);
     case 'sign-out':
@@ -153,6 +166,8 @@ const ofBuyer = (state: TripState, facts: CallFacts, failed: string | undefined)
         : withRemark(state, `applyGiftCard: ${failed}`);
     case 'place':
       return checkout.placed(state, facts, failed);
+    case 'apple-pay':
+      return checkout.sheetPaid(state, facts);
     case 'withdraw':
       return checkout.withdrawn(state);
     default:
@@ -170,6 +185,25 @@ const secretsIn = (used: ReadonlySet<string>, giftCards: number): Record<string,
   }
   return secrets;
 };
+
+/** Who registers has another address in every run, wherever it stands. */
+const withFresh = (item: Item, email: string | undefined): Item => {
+  if (isRemark(item)) return item;
+  const { with: given, expect } = item;
+  return {
+    ...item,
+    ...(given && { with: freshIn(given, email) }),
+    ...(expect && { expect: freshIn(expect, email) }),
+  };
+};
+
+const freshIn = (values: Values, email: string | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      email !== undefined && value === email ? { fresh: email } : value,
+    ]),
+  );
 
 /** The variables a step asks for. */
 const variablesIn = (item: Item): readonly string[] => {

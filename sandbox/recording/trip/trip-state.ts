@@ -20,6 +20,10 @@ export interface TripState {
   readonly isSure: boolean;
   /** Who gave a password and is not back from the provider yet. */
   readonly comes: string | undefined;
+  /** Who registered in this recording. */
+  readonly joined: string | undefined;
+  /** They are not back from the provider yet, which signs them in by itself. */
+  readonly joins: boolean;
   /** The account's cart is not one with this one yet. */
   readonly awaitsSync: boolean;
   readonly shipping: FactsOf<'shipping'> | undefined;
@@ -42,6 +46,8 @@ export const nothingYet: TripState = {
   cart: undefined,
   isSure: true,
   comes: undefined,
+  joined: undefined,
+  joins: false,
   awaitsSync: false,
   shipping: undefined,
   payment: undefined,

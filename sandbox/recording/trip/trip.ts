@@ -3,7 +3,13 @@ export interface Taken {
   readonly variable: string;
 }
 
+/** An e-mail address that is another one in every run. */
+export interface Fresh {
+  readonly fresh: string;
+}
+
 export type Value =
+  | Fresh
   | string
   | number
   | boolean
@@ -43,12 +49,11 @@ export interface Trip {
   readonly steps: readonly Item[];
 }
 
-export const isTaken = (value: Value): value is Taken =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && isOnlyVariable(value);
+export const isTaken = (value: Value): value is Taken => hasOnly(value, 'variable');
+export const isFresh = (value: Value): value is Fresh => hasOnly(value, 'fresh');
 
-const isOnlyVariable = (value: object): boolean => {
-  const [name, ...others] = Object.keys(value);
-  return name === 'variable' && others.length === 0;
-};
+/** No flag and no place of an answer has such a name. */
+const hasOnly = (value: Value, name: string): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).join() === name;
 
 export const isRemark = (item: Item): item is Remark => 'remark' in item;

@@ -1,5 +1,6 @@
 import {
   type Item,
+  isFresh,
   isRemark,
   isTaken,
   type Trip,
@@ -59,6 +60,7 @@ const written = (value: Value): string => {
     return String(value);
   }
   if (typeof value === 'string') return text(value.replaceAll('${', () => '$${'));
+  if (isFresh(value)) return quoted(value.fresh.replace('@', () => `-\${unique}@`));
   if (isTaken(value)) return quoted(`\${${value.variable}}`);
   if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
   const pairs = Object.entries(value).map(([name, each]) => `${name}: ${written(each)}`);

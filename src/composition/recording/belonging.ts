@@ -42,13 +42,21 @@ export const belonging: TellersOf<
     redeemUnlock: 'no-command',
   },
   account: {
-    createAccount: 'no-command',
+    createAccount: ([{ email, firstName, lastName, phoneNumber, news }]) => ({
+      ...{ is: 'register', email, firstName, lastName, news },
+      ...(phoneNumber && { phone: phoneNumber }),
+    }),
     forgotPassword: 'no-command',
     resetPassword: 'no-command',
     changePassword: 'no-command',
     refreshCustomer: 'quiet',
     readBuyer: 'quiet',
-    saveProfile: 'no-command',
+    saveProfile: ([{ firstName, lastName, phoneNumber, gender, birthDate }]) => ({
+      ...{ is: 'profile', firstName, lastName },
+      ...(phoneNumber && { phone: phoneNumber }),
+      ...(gender && { gender }),
+      ...(birthDate && { birthDate }),
+    }),
     savePreferences: 'no-command',
     saveAddress: ([{ id, address, primaryAddr }], customer) => ({
       ...{ is: 'address', address: recordedAddress(address), isDefault: primaryAddr },

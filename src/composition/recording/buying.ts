@@ -3,12 +3,18 @@ import { cartIn } from '#composition/recording/recorded-cart.ts';
 import type { TellersOf } from '#composition/recording/teller.ts';
 import { totalsOfCart } from '#domain/cart/totals.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Address } from '#domain/shipping/address.ts';
 
 /** A typed address; the command line names its parts so. */
 export const recordedAddress = ({ zipcode, ...rest }: Address): RecordedAddress => ({
   ...{ firstName: rest.firstName, lastName: rest.lastName, address: rest.address },
   ...{ addressDetails: rest.addressDetails, city: rest.city, state: rest.state, zip: zipcode },
+});
+
+/** An order as the terminal prints it. */
+export const recordedOrder = ({ orderId, status, payment, totalAmount }: PlacedOrder) => ({
+  ...{ orderId, status, payment, totalAmount: dollarsFromCents(totalAmount) },
 });
 
 /** What is told of gift cards, checkout, payment and orders. No code and no number of a card is. */
@@ -46,11 +52,11 @@ export const buying: TellersOf<
     keepCheckout: 'quiet',
     findPlace: 'quiet',
     completeShipping: ([entry], outcome) => {
-      const { email, phoneNumber: phone, shipping, billing, giftMessage = '' } = entry;
+      const { email, phoneNumber: phone, shipping, giftMessage = '' } = entry;
       const totals = outcome?.kind === 'completed' ? totalsOfCart(outcome.cart) : undefined;
       return {
         ...{ is: 'shipping', email, phone, address: recordedAddress(shipping) },
-        ...{ hasBilling: billing !== undefined, giftOrder: entry.giftOrder === true, giftMessage },
+        ...{ giftOrder: entry.giftOrder === true, giftMessage },
         asEntered: entry.addressChoice === 'as-entered',
         ...(totals?.ok && { totalAmount: dollarsFromCents(totals.value.totalAmount) }),
         ...(outcome?.kind === 'choose-address' && { chooses: true }),
@@ -66,11 +72,14 @@ export const buying: TellersOf<
     expirePayment: 'quiet',
     payWithSavedCard: ([{ cardSequence }], checkout) =>
       checkout && { is: 'saved-card', sequence: cardSequence },
-    completePayment: ([{ nameOnCard, saveNewCard }], checkout) => {
+    completePayment: ([{ nameOnCard, saveNewCard, billing }], checkout) => {
       const last4 = checkout?.paymentInfo.cardInfo?.cardNumberMask.slice(-4);
       return last4 === undefined
         ? undefined
-        : { is: 'card', nameOnCard, saves: saveNewCard === true, last4 };
+        : {
+            ...{ is: 'card', nameOnCard, saves: saveNewCard === true, last4 },
+            ...(billing && { billing: recordedAddress(billing) }),
+          };
     },
     skipPayment: (_, checkout) => checkout && { is: 'nothing-to-pay' },
   },
@@ -81,15 +90,14 @@ export const buying: TellersOf<
       checkout && { is: 'paypal', keeps: false, ...payerOf(checkout.paymentInfo.account) },
     payWithSavedAccount: 'no-command',
   },
-  wallet: { offerWallet: 'quiet', payWithWallet: 'no-command' },
+  // It offers a press, and that is what is told (recorded-wallet.ts).
+  wallet: { offerWallet: () => undefined, payWithWallet: 'quiet' },
   order: {
     placeOrder: (_, outcome) => {
       if (outcome === undefined) return undefined;
       const { is } = outcome;
       if (outcome.is !== 'placed') return { is: 'place', outcome: is };
-      const { orderId, status, payment, totalAmount } = outcome.order;
-      const order = { orderId, status, payment, totalAmount: dollarsFromCents(totalAmount) };
-      return { is: 'place', outcome: is, order };
+      return { is: 'place', outcome: is, order: recordedOrder(outcome.order) };
     },
     withdrawOrder: () => ({ is: 'withdraw' }),
     showOrder: ([orderId, email], order) => ({

@@ -1,10 +1,12 @@
 import type { CallFacts, RecordedCall } from '#adapters/http/wire/tools/recorded-call.ts';
 import { failureWord } from '#application/messages/failure-word.ts';
+import type { WalletPress } from '#application/payment/wallet/offer-wallet.ts';
 import type { Outcome, run } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { belonging } from '#composition/recording/belonging.ts';
 import { buying } from '#composition/recording/buying.ts';
 import { recordedCart } from '#composition/recording/recorded-cart.ts';
+import { recordedPress } from '#composition/recording/recorded-wallet.ts';
 import { shopping } from '#composition/recording/shopping.ts';
 import { isRecordingName, recordingOff, recordQuery } from '#domain/session/recording.ts';
 import { refusedZipProblem } from '#domain/shipping/unserved-zip.ts';
@@ -72,6 +74,7 @@ export const recordedShop = <Whole extends Shop>(
     if (call === undefined) return shop.run(effect, signal);
     await begun;
     const outcome = await shop.run(effect, signal);
+    if (call.name === 'offerWallet') return withPress(outcome);
     try {
       const facts = call.teller(call.given, outcome.ok ? outcome.value : undefined);
       if (facts !== undefined) tell(call.name, call.at, facts, failedWith(outcome, call.given));
@@ -79,6 +82,18 @@ export const recordedShop = <Whole extends Shop>(
       // The shopper goes on; the recording lacks a line.
     }
     return outcome;
+  };
+  /** The press of an offered wallet is told, too. */
+  const withPress = <Value, Failure>(outcome: Outcome<Value, Failure>): Outcome<Value, Failure> => {
+    if (!outcome.ok || typeof outcome.value !== 'function') return outcome;
+    const value = recordedPress(outcome.value as unknown as WalletPress, {
+      tell: (facts) => tell('payWithWallet', now(), facts),
+      placedHere: async () => {
+        const here = await shop.run(shop.useCases.order.ordersPlacedHere());
+        return here.ok ? here.value : [];
+      },
+    });
+    return { ok: true, value: value as unknown as Value };
   };
   return { ...shop, useCases, run: recordedRun };
 };

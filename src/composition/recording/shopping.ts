@@ -46,7 +46,9 @@ export const shopping: TellersOf<
   reviews: {
     showReviews: 'quiet',
     readOwnReview: 'quiet',
-    writeReview: 'no-command',
+    writeReview: ([productId, { stars, title, text }]) => ({
+      ...{ is: 'review', productId, stars, title, text },
+    }),
     removeReview: 'no-command',
   },
   cart: {
@@ -127,7 +129,9 @@ export const shopping: TellersOf<
     readFaq: 'quiet',
     showEvents: 'quiet',
     listGiftCards: 'quiet',
-    contactShop: 'no-command',
+    contactShop: ([{ subject, name, email, phoneNumber: phone, description }]) => ({
+      ...{ is: 'message', subject, name, email, phone, description },
+    }),
     registerForConcert: 'no-command',
   },
   newsletter: { signUpForNewsletter: 'no-command' },

@@ -49,6 +49,8 @@ describe('a recorded trip', () => {
         const first = taken.find(({ failed }) => failed === undefined) ?? taken[0];
         if (first?.facts.is !== 'shipping') return;
         const { email, address } = first.facts;
+        // The bill of gift cards, and who registers, are tests of their own.
+        if (address.address === '' || calls.some(({ facts }) => facts.is === 'register')) return;
         const read = parse(scenarioOf(calls)).people.shopper;
         const plain = (text: string | undefined) => (text ?? '').replaceAll('$${', () => '${');
         expect(plain(read.email)).toBe(email);

@@ -37,7 +37,7 @@ const address = {
 };
 const shipping: CallFacts = {
   ...{ is: 'shipping', email: 'ada@example.com', phone: '9725550143', address },
-  ...{ hasBilling: false, giftOrder: false, giftMessage: '', asEntered: false, totalAmount: 9.49 },
+  ...{ giftOrder: false, giftMessage: '', asEntered: false, totalAmount: 9.49 },
 };
 const card: CallFacts = { is: 'card', nameOnCard: 'Ada Byron', saves: false, last4: '1111' };
 const order = { orderId: 'CC-2222-3333', status: 'SUBMITTED', payment: 'PAID', totalAmount: 9.49 };
@@ -251,6 +251,68 @@ steps:
       '    with: { id: CHP-0102, quantity: 1 }',
       '    expect: { data: { cartCount: 3, subTotal: 5.98 } }',
     ]);
+  });
+
+  it('[CLI-03] registers somebody else in every run, and signs in without another device', () => {
+    const nia = { firstName: 'Nia', lastName: 'Newton', email: 'nia@example.com' };
+    expect(
+      stepsOf(
+        empty,
+        { is: 'register', ...nia, news: false },
+        { is: 'signed-in', email: 'nia@example.com', social: false },
+        { is: 'sync', cart: cartOf(2), stored: true },
+        { is: 'sign-out' },
+        { is: 'sign-in', email: 'nia@example.com', done: false },
+        { is: 'signed-in', email: 'nia@example.com', social: false },
+      ).filter((line) => /use|with/.test(line)),
+    ).toEqual([
+      '    use: account create',
+      `    with: { email: "nia-\${unique}@example.com", first-name: Nia, last-name: Newton, phone: null, accept-terms: true }`,
+      '    use: auth logout',
+      '    use: auth login',
+      `    with: { user: "nia-\${unique}@example.com" }`,
+    ]);
+  });
+
+  it('[CLI-03] orders gift cards alone to the address of their bill', () => {
+    const nowhere = { ...address, firstName: '', lastName: '', address: '', city: '', state: '' };
+    const text = scenarioOf(
+      trip(
+        empty,
+        { ...shipping, address: { ...nowhere, zip: '' } } as CallFacts,
+        { ...card, billing: address } as CallFacts,
+        placed,
+      ),
+    );
+    expect(text).toContain('    address: "5800 Legacy Dr"\n');
+    expect(text).toContain('    with: { card: visa-ok }\n');
+    expect(text).not.toContain('not everything was filled in');
+  });
+
+  it('[CLI-03] says that a bill goes elsewhere, which no flag can say', () => {
+    const remark = '  # The bill goes to another address; a terminal has no flag for that.';
+    const billedTo = (billing: typeof address) => stepsOf(empty, shipping, { ...card, billing });
+    expect(billedTo({ ...address, city: 'Dallas' })).toContain(remark);
+    expect(billedTo(address)).not.toContain(remark);
+  });
+
+  it('[CLI-03] pays by Apple Pay as whose sheet it was', () => {
+    const sheet: CallFacts = { is: 'apple-pay', outcome: 'placed', isCart: true, order };
+    const paid = (payer: string) => stepsOf(empty, { ...sheet, payer }).slice(0, 3);
+    expect(paid('hina.kahale@example.com')).toEqual([
+      '  - name: the order is paid by Apple Pay',
+      '    use: checkout place',
+      '    with: { apple-pay: hi }',
+    ]);
+    expect(paid('x@y.example')[0]).toBe('  # payWithWallet: placed. No command does this again.');
+  });
+
+  it('[CLI-03] does not show a guest an order that was there before', () => {
+    const shown: CallFacts = {
+      ...{ is: 'order', orderId: 'CC-9999-9999', email: 'a@b.example' },
+      payment: 'PAID',
+    };
+    expect(stepsOf(empty, shown)[0]).toBe('  # showOrder: of a guest, from before this recording');
   });
 
   it('[CLI-03] has a step even when nothing was done', () => {

@@ -81,6 +81,11 @@ const facts = z.discriminatedUnion('is', [
   }),
   /** A password was given; `done` when it was enough, otherwise the provider goes on. */
   z.object({ is: z.literal('sign-in'), email: short, done: z.boolean() }),
+  z.object({
+    is: z.literal('register'),
+    ...{ email: short, firstName: short, lastName: short, news: z.boolean() },
+    phone: z.exactOptional(short),
+  }),
   /** The way back from the provider. */
   z.object({ is: z.literal('signed-in'), email: z.exactOptional(short), social: z.boolean() }),
   z.object({ is: z.literal('sign-out') }),
@@ -93,13 +98,19 @@ const facts = z.discriminatedUnion('is', [
     isDefault: z.boolean(),
     ids: z.exactOptional(addressIds),
   }),
+  z.object({
+    is: z.literal('profile'),
+    ...{ firstName: short, lastName: short },
+    phone: z.exactOptional(short),
+    gender: z.exactOptional(short),
+    birthDate: z.exactOptional(short),
+  }),
   z.object({ is: z.literal('address-off'), id: short }),
   z.object({ is: z.literal('address-default'), id: short }),
   z.object({
     is: z.literal('shipping'),
     ...{ email: short, phone: short },
     address,
-    hasBilling: z.boolean(),
     giftOrder: z.boolean(),
     giftMessage: text,
     asEntered: z.boolean(),
@@ -113,11 +124,21 @@ const facts = z.discriminatedUnion('is', [
     saves: z.boolean(),
     /** The last four digits: the sandbox takes published test cards only. */
     last4: z.exactOptional(short),
+    /** Absent: the address it is sent to. */
+    billing: z.exactOptional(address),
   }),
   z.object({ is: z.literal('saved-card'), sequence: count }),
   z.object({ is: z.literal('gift-card'), number: count }),
   z.object({ is: z.literal('gift-card-off'), number: count }),
   z.object({ is: z.literal('paypal'), payer: z.exactOptional(short), keeps: z.boolean() }),
+  /** A sheet of Apple Pay and what became of it; `payer` is whose sheet it was. */
+  z.object({
+    is: z.literal('apple-pay'),
+    outcome: short,
+    isCart: z.boolean(),
+    payer: z.exactOptional(short),
+    order: z.exactOptional(order),
+  }),
   z.object({ is: z.literal('nothing-to-pay') }),
   z.object({ is: z.literal('place'), outcome: short, order: z.exactOptional(order) }),
   z.object({ is: z.literal('withdraw') }),
@@ -140,6 +161,15 @@ const facts = z.discriminatedUnion('is', [
     cart: z.exactOptional(cart),
   }),
   z.object({ is: z.literal('notify'), productId: short, email: short, isSure: z.boolean() }),
+  z.object({
+    is: z.literal('review'),
+    ...{ productId: short, stars: count, title: text, text },
+  }),
+  z.object({
+    is: z.literal('message'),
+    ...{ subject: short, name: short, email: short, phone: short },
+    description: z.string().check(z.maxLength(10_000)),
+  }),
   z.object({ is: z.literal('no-command') }),
 ]);
 
