@@ -32,7 +32,7 @@ summary { min-height: 24px; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
 td { overflow-wrap: anywhere; }
 .wide td { overflow-wrap: break-word; }
-.told { overflow-wrap: anywhere; }
+.told { display: block; min-width: 9rem; overflow-wrap: anywhere; }
 .figure { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .step { display: block; }
 @media (max-width: 40rem) { .wide th, .wide td { font-size: .875rem; padding-inline: .25rem; } .day { display: none; } }

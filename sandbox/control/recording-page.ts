@@ -61,22 +61,23 @@ const listed = (recordings: readonly Recording[]): string =>
   );
 
 const whole = ({ name, calls }: Recording): string => {
-  const rows = calls.map((call) => [
-    momentOf(call),
-    markupText(call.call),
-    factsOf(call),
-    markupText(call.failed ?? ''),
-  ]);
+  const rows = calls.map((call) => [momentOf(call), whatOf(call), factsOf(call)]);
   const full = calls.length < mostCalls ? '' : `<p>Only the first ${mostCalls} calls are kept.</p>`;
   return `<h2>Session ${name}</h2>
     <form method="get" action="${recordingsPath}/${name}/trip.yaml" class="download"><button>Download the scenario</button></form>
-    ${full}${wide('Calls', table('What the pages called', ['when (UTC)', 'use case', 'facts', 'refused with'], rows))}
+    ${full}${wide('Calls', table('What the pages called', ['when (UTC)', 'use case', 'facts'], rows))}
     <h2>The scenario</h2>
     <pre>${markupText(scenarioOf(calls))}</pre>`;
 };
 
 const momentOf = (call: RecordedCall | undefined): string =>
   call === undefined ? '' : new Date(call.at).toISOString().slice(11, 19);
+
+/** One column for both: a phone has no room for a third that is mostly empty. */
+const whatOf = ({ call, failed }: RecordedCall): string =>
+  failed === undefined
+    ? markupText(call)
+    : `${markupText(call)}<br><strong>refused: ${markupText(failed)}</strong>`;
 
 /** The facts a command needs to do it again; a cart by its sums. */
 const factsOf = ({ facts }: RecordedCall): string => {

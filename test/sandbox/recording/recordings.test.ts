@@ -60,11 +60,14 @@ describe('recordings at the tools host', () => {
       ...view('CHP-0101'),
       facts: { is: 'search', text: '<script>alert(1)</script>' },
     });
+    await tell('trip', { ...view('CHP-0101', 2), failed: 'CardDeclined' });
     const list = await (await at('/recordings')).text();
     expect(list).toContain('<a href="/recordings/trip">trip</a>');
     expect(list).toMatch(/href="http:\/\/localhost:4000\/\?record=[0-9a-f]{12}"/);
     const whole = await (await at('/recordings/trip')).text();
     expect(whole).toContain('use: search');
+    expect(whole).toContain('refused: CardDeclined');
+    expect(whole).toContain('productId CHP-0101');
     expect(whole).not.toContain('<script>');
     expect(await (await at('/')).text()).toContain('href="/recordings"');
   });
