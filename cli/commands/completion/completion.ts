@@ -17,8 +17,8 @@ interface Node {
   readonly below: readonly string[];
 }
 
-const nodesOf = (command: Command, above = ''): readonly Node[] => {
-  const path = `${above} ${command.name()}`.trim();
+const nodesOf = (command: Command, above = '', name = command.name()): readonly Node[] => {
+  const path = `${above} ${name}`.trim();
   const flags = command.options.filter(({ hidden }) => !hidden).map(({ long }) => long ?? '');
   return [
     {
@@ -31,7 +31,9 @@ const nodesOf = (command: Command, above = ''): readonly Node[] => {
         '--help',
       ],
     },
-    ...command.commands.flatMap((child) => nodesOf(child, path)),
+    ...command.commands.flatMap((child) =>
+      [child.name(), ...child.aliases()].flatMap((called) => nodesOf(child, path, called)),
+    ),
   ];
 };
 

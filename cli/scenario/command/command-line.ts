@@ -22,7 +22,9 @@ const strangers = new Set(['scenario', 'record', 'completion']);
 export const commandNamed = (program: Command, use: string): Command | undefined => {
   let command = program;
   for (const word of use.trim().split(/\s+/)) {
-    const child = command.commands.find((each) => each.name() === word);
+    const child = command.commands.find(
+      (each) => each.name() === word || each.aliases().includes(word),
+    );
     if (child === undefined || strangers.has(word)) return undefined;
     command = child;
   }

@@ -1,8 +1,8 @@
 import type { Effect } from 'effect';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 
-/** What a DELETE gives back; a missing response counts as 404 (ERR-05). */
-export interface DeleteAnswer {
+/** An answer as it came. To a DELETE a missing response counts as 404 (ERR-05). */
+export interface WholeAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,6 +15,17 @@ export interface ChallengePair {
   readonly codeChallenge: string;
 }
 
+/** Headers of a caller's own; they go before those of the session. */
+type OwnHeaders = Readonly<Record<string, string>>;
+
+/** A call of a tester's own, to a path of the shop. */
+export interface OwnCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: OwnHeaders;
+}
+
 /** The calls without a path or a base of their own (API-024 … API-027, D-API-58, D-API-59). */
 export interface GenericCalls {
   /** A pair made by whoever answers at the base; kept nowhere (AUTH-20, D-AUTH-15). */
@@ -24,5 +35,11 @@ export interface GenericCalls {
   /** POST with the API key and no session checks. */
   post(path: string, body: unknown): Effect.Effect<unknown, CallFailure>;
   /** DELETE by the rules of ERR-04 to ERR-06; any other response comes back as it is (ERR-07). */
-  delete(path: string, body?: unknown): Effect.Effect<DeleteAnswer, CallFailure>;
+  delete(
+    path: string,
+    body?: unknown,
+    headers?: OwnHeaders,
+  ): Effect.Effect<WholeAnswer, CallFailure>;
+  /** Within the session, when there is one; whatever is answered comes back as it is. */
+  within(call: OwnCall): Effect.Effect<WholeAnswer, CallFailure>;
 }

@@ -16,7 +16,7 @@ import {
   ShopUnreachable,
   type Silence,
 } from '#ports/session/call-failures.ts';
-import type { DeleteAnswer } from '#ports/session/generic-calls.ts';
+import type { WholeAnswer } from '#ports/session/generic-calls.ts';
 
 /** What all calls share: the handshake gate, the transport, and the reactions to a failure. */
 export interface Exchange {
@@ -27,7 +27,7 @@ export interface Exchange {
   /** No answer: one Timeout event with the five fields, then a failure (ERR-01, ERR-02). */
   unreachable(why: Silence): Effect.Effect<never, ShopUnreachable>;
   /** The duties of a DELETE's answer, which then comes back as it is (ERR-04 … ERR-07). */
-  obeyDelete(answer: WireAnswer, path: string): Effect.Effect<DeleteAnswer, SessionExpired>;
+  obeyDelete(answer: WireAnswer, path: string): Effect.Effect<WholeAnswer, SessionExpired>;
   /** A failed call sets the failure flag and raises the alert (SESS-12, SESS-13). */
   report(failed: FailedCall): Effect.Effect<void>;
   /** Reports a code that is not in the list to the operators. */

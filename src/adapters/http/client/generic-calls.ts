@@ -4,14 +4,13 @@ import type { RefusedAs } from '#adapters/http/client/call-failures.ts';
 import { failedCall } from '#adapters/http/client/call-result.ts';
 import { jsonHeaders } from '#adapters/http/client/call-sender.ts';
 import { concludeCall } from '#adapters/http/client/conclude-call.ts';
-import { isExpired, readAnswer } from '#adapters/http/client/envelope-reading.ts';
+import { readAnswer } from '#adapters/http/client/envelope-reading.ts';
 import { makeExchange } from '#adapters/http/client/exchange.ts';
 import { firstItem } from '#adapters/http/client/first-item.ts';
-import { readAccessToken, sessionHeaders } from '#adapters/http/client/session/session-facts.ts';
+import { makeSessionCalls } from '#adapters/http/client/session-calls.ts';
 import type { ShopHttpOptions } from '#adapters/http/client/shop-http.ts';
 import type { WireRequest } from '#adapters/http/client/transport/transport.ts';
 import { pkceChallenge } from '#adapters/http/wire/calls/account/pkce-call.ts';
-import { envelope } from '#adapters/http/wire/envelope.ts';
 import { chosenLanguage } from '#domain/locale/language.ts';
 import type { CallFailure } from '#ports/session/call-failures.ts';
 import type { GenericCalls } from '#ports/session/generic-calls.ts';
@@ -59,24 +58,6 @@ export const makeGenericCalls = (
   /** No call is sent without a handshake, but the POST that "makes no session checks" (HAND-01). */
   const gated = Effect.tapError(exchange.gate, (failure) => exchange.report(failedCall(failure)));
 
-  const remove = Effect.fnUntraced(function* (path: string, body?: unknown) {
-    yield* ready;
-    yield* exchange.gate;
-    const token = yield* readAccessToken(storage);
-    const wire = yield* exchange.carry({
-      method: 'DELETE',
-      path,
-      headers: { ...jsonHeaders, ...(token && (yield* sessionHeaders(storage, token))) },
-      ...(body !== undefined && { body }),
-    });
-    const answer = yield* exchange.obeyDelete(wire, path);
-    const code = z.safeParse(envelope, answer.body).data?.responseCode;
-    if (isExpired(answer.status, code)) {
-      yield* exchange.sessionEnd.expire(token, { path, code: 440 });
-    }
-    return answer;
-  });
-
   return {
     challenge: Effect.fnUntraced(function* (base) {
       const { name } = pkceChallenge;
@@ -87,7 +68,6 @@ export const makeGenericCalls = (
     put: (path, body) =>
       Effect.andThen(Effect.andThen(ready, gated), withKey({ method: 'PUT', path, headers, body })),
     post: (path, body) => withKey({ method: 'POST', path, headers, body }),
-    delete: (path, body) =>
-      Effect.tapError(remove(path, body), (failure) => exchange.report(failedCall(failure))),
+    ...makeSessionCalls(options, exchange, ready),
   };
 };

@@ -20,7 +20,7 @@ const items = (...data: readonly unknown[]) =>
 
 const pair = { codeVerifier: 'verifier-'.repeat(6), codeChallenge: 'challenge-of-it' };
 
-/** A shop that shakes hands and takes whatever comes, but for `/webservices/missing`. */
+/** A shop that shakes hands and takes whatever comes, but for `/webservices/missing` and `/webservices/mine`. */
 const heard: Heard[] = [];
 let handshakes = 0;
 let shop: Server;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     if (isHandshake) handshakes += 1;
     // Where the shop's sandbox is, if it has one, is no call of the command.
     else if (headers[sandboxHeader] === undefined) heard.push({ method, path, headers, body });
-    response.statusCode = path?.endsWith('/missing') ? 404 : 200;
+    response.statusCode = path?.endsWith('/missing') ? 404 : path?.endsWith('/mine') ? 440 : 200;
     response.setHeader('content-type', 'application/json');
     const isChallenge = path?.endsWith('/get-pkce-challenge');
     response.end(isHandshake ? items(memoryHandshake) : items(isChallenge ? pair : 'stored'));
@@ -124,7 +124,46 @@ describe('crunch api', () => {
     expect([missing.code, missing.error.code]).toEqual([3, 'CallRefused']);
   });
 
+  it.each(['get', 'GET', 'post', 'POST', 'put', 'PUT', 'delete', 'DELETE'])(
+    '[CLI-01] %s goes within the session, and its envelope comes back as it is',
+    async (verb) => {
+      const isSent = /post|put/i.test(verb);
+      const own = ['--header', 'Idempotency-Key: a-key-of-mine'];
+      const { code, data } = await api(verb, '/v2/x?a=1', ...own, ...(isSent ? ['--session'] : []));
+      expect(code).toBe(0);
+      expect(data).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: { responseCode: 200, success: true, data: ['stored'] },
+      });
+      expect(heard).toMatchObject([{ method: verb.toUpperCase(), path: '/v2/x?a=1' }]);
+      expect(heard[0]?.headers['idempotency-key']).toBe('a-key-of-mine');
+      expect(handshakes).toBe(1);
+    },
+  );
+
+  it('says that a call is for signed-in shoppers, and shows what was answered', async () => {
+    for (const verb of ['get', 'delete']) {
+      const mine = await api(verb, '/webservices/mine');
+      expect([mine.code, mine.error.code, mine.data.status]).toEqual([4, 'NotSignedIn', 440]);
+    }
+    const missing = await api('get', '/webservices/missing');
+    expect([missing.code, missing.error.code]).toEqual([3, 'CallRefused']);
+  });
+
   it.each([
+    ['a header without a colon', ['get', '/x', '--header', 'x-a'], 'header'],
+    ['a header of two lines', ['get', '/x', '--header', 'x-a: 1\r\nx-b: 2'], 'header'],
+    ['a header without the session', ['post', '/x', '--header', 'x-a: 1'], 'header'],
+    ['another address in the session', ['put', 'http://a.example/', '--session'], 'path'],
+  ])('refuses %s, and sends nothing', async (_, args, field) => {
+    const { code, error } = await api(...args);
+    expect([code, error.code, error.field]).toEqual([2, 'BadUsage', field]);
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['get', 'https://elsewhere.example/x'],
     ['delete', 'https://elsewhere.example/x'],
     ['delete', '//elsewhere.example/x'],
     ['post', 'elsewhere.example'],
