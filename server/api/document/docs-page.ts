@@ -1,5 +1,5 @@
 import type { AnyCall } from '#adapters/http/wire/call.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { policyHash } from '#server/http/policy-hash.ts';
 
 const style = `

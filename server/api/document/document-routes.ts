@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
+import { openApiDocument } from '#adapters/http/wire/calls/document/openapi.ts';
 import { docsPage, docsPagePolicy } from '#server/api/document/docs-page.ts';
-import { openApiDocument } from '#server/api/document/openapi.ts';
 import { apiHeaders } from '#server/http/api-headers.ts';
 
 /** The API documentation as OpenAPI and as a page; built at the first request. */

@@ -2,8 +2,8 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 import {
   answered,
   items,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 import { junk, nastyText, ofCodec, spoiled } from '#test/arbitraries/wire-junk.ts';
 import {
   brokenBodies,

@@ -3,9 +3,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 import { junk, ofCodec, spoiled } from '#test/arbitraries/wire-junk.ts';
 import {
   brokenBodies,

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { canary, nastyText } from '#test/arbitraries/wire-junk.ts';
 import type { RawRequest } from '#test/attacks/fuzz/whole-shop.ts';
 import { headersOf } from '#test/server/account/signed-in.ts';

@@ -14,8 +14,8 @@ import {
   updateaddress,
 } from '#adapters/http/wire/calls/account/address-calls.ts';
 import { orderhistory } from '#adapters/http/wire/calls/account/order-history-calls.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import type { Customer } from '#domain/account/customer.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 import { headersOf, openAccountShop } from '#test/server/account/signed-in.ts';
 import {
   describeOnBothDatabases,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { configlist, handshaking } from '#adapters/http/wire/calls/settings-calls.ts';
 import { answer } from '#server/api/call/handler.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 import type { Database } from '#server/data/database/database.ts';
 import { providerUnderTest } from '#test/server/account/signed-in.ts';
 import { openInMemory } from '#test/server/setup/database/databases.ts';

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyCall } from '#adapters/http/wire/call.ts';
 import * as catalogCalls from '#adapters/http/wire/calls/catalog-calls.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import * as listCalls from '#adapters/http/wire/calls/list-calls.ts';
 import * as settingsCalls from '#adapters/http/wire/calls/settings-calls.ts';
 import * as visitCalls from '#adapters/http/wire/calls/visit-calls.ts';
 import { envelope } from '#adapters/http/wire/envelope.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { anyCharacter } from '#test/arbitraries/text.ts';
 import {

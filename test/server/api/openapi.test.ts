@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
+import { openApiDocument } from '#adapters/http/wire/calls/document/openapi.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
 import { docsPage } from '#server/api/document/docs-page.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
-import { openApiDocument } from '#server/api/document/openapi.ts';
 
 type Operation = {
   parameters?: { name: string; in: string; required: boolean }[];

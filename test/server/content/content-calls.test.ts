@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { labeltranslation } from '#adapters/http/wire/calls/settings-calls.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { hasContent } from '#server/data/load/load-content.ts';
 import {

@@ -8,8 +8,8 @@ import {
   getmixpacklist,
   updatemixpack,
 } from '#adapters/http/wire/calls/account/saved-mix-calls.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { wireMix } from '#adapters/http/wire/saved-mix.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { headersOf, openAccountShop } from '#test/server/account/signed-in.ts';
 import {

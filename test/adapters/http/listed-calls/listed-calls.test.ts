@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '#adapters/http/wire/calls/document/openapi.ts';
 import { shopCalls } from '#adapters/http/wire/calls/shop-calls.ts';
-import { openApiDocument } from '#server/api/document/openapi.ts';
 import { askedOfPorts } from '#test/adapters/http/listed-calls/asked-of-ports.ts';
 import { location, recordedShop } from '#test/adapters/http/listed-calls/recorded-shop.ts';
 import {

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { usualAccountScopes } from '#adapters/http/wire/account-scopes.ts';
 import { getcartwebdata } from '#adapters/http/wire/calls/account/stored-cart-calls.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { operatorHeader, operatorPath } from '#adapters/http/wire/operator.ts';
 import { operatorReviewsPath } from '#adapters/http/wire/operator-reviews.ts';
 import { paymentProgress } from '#adapters/http/wire/order.ts';
 import { isPartyOperation } from '#adapters/http/wire/party-faults.ts';
 import { faultHeader, readFault } from '#adapters/http/wire/provoked-fault.ts';
 import { wireReview, wireReviewState } from '#adapters/http/wire/review.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 
 // Other programs, and people who write scripts, know these names: they are written down here once more.
 

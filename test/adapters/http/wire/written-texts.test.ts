@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { orderhistory } from '#adapters/http/wire/calls/account/order-history-calls.ts';
 import { wireZip } from '#adapters/http/wire/calls/cart-calls.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { productlist } from '#adapters/http/wire/calls/mix-calls.ts';
 import { productreviews } from '#adapters/http/wire/calls/review-calls.ts';
 import { wireProductId } from '#adapters/http/wire/cart-line.ts';
 import { wireCustomer, wirePerson } from '#adapters/http/wire/customer.ts';
 import { wireExpectedDays } from '#adapters/http/wire/expected-days.ts';
 import { wireMix } from '#adapters/http/wire/saved-mix.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
 
 const pages = ['0', '01', 'x1', '1x', '', '123456'];
 const days = ['2026-1-02', '2026-01-2', '02026-01-02', '2026-01-021', 'x2026-01-02', '2026-01-02T'];

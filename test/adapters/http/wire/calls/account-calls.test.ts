@@ -12,7 +12,7 @@ import {
   usersExists,
   verifyemailfortastyrewards,
 } from '#adapters/http/wire/calls/account/sign-up-calls.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 
 /** Written down once more on purpose. */
 interface Row {

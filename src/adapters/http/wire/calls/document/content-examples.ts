@@ -1,4 +1,4 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 
 export const contentExamples: Readonly<Record<string, CallExample>> = {
   contentlist: {

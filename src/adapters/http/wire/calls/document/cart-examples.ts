@@ -1,4 +1,4 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 
 const owner = { email: '', accountId: '' };
 const mergeToken = '3f0a5c52-6b1d-4f6e-9a57-1f4f0b7d2c11';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { AnyCall, Schema } from '#adapters/http/wire/call.ts';
+import { answerHeaders } from '#adapters/http/wire/calls/document/answer-headers.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
+import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
+import { failureSchema } from '#adapters/http/wire/calls/document/failure-schema.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
-import type { CallExample } from '#server/api/document/call-example.ts';
-import { exampleOf } from '#server/api/document/examples.ts';
-import { failureSchema } from '#server/api/document/failure-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -44,6 +45,8 @@ const operationOf = (call: AnyCall): Json => {
     operationId: call.name,
     tags: ['answered'],
     summary: call.summary,
+    ...(call.method !== 'GET' && { 'x-reads-only': example.reads === true }),
+    ...(example.madeUp === true && { 'x-example-made-up': true }),
     parameters: [...queryParameters(call.query, example), ...headerParameters(call)],
     ...(call.body !== undefined && {
       requestBody: {
@@ -54,6 +57,7 @@ const operationOf = (call: AnyCall): Json => {
     responses: {
       '200': {
         description: 'The answer',
+        headers: answerHeaders,
         content: {
           'application/json': { schema: envelopeOf(call), example: answerOf(call, example) },
         },
@@ -66,6 +70,7 @@ const operationOf = (call: AnyCall): Json => {
 
 const failure: Json = {
   description: 'A refusal, its code and its words in both languages',
+  headers: answerHeaders,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
 

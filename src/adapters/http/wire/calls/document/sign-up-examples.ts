@@ -1,8 +1,9 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 
 /** Examples of opening an account and of forgotten and changed passwords. */
 export const signUpExamples: Readonly<Record<string, CallExample>> = {
   createcustomer: {
+    madeUp: true,
     body: {
       firstName: 'Ana',
       lastName: 'Núñez',
@@ -23,6 +24,7 @@ export const signUpExamples: Readonly<Record<string, CallExample>> = {
     item: { exists: true, social: false },
   },
   verifyemailfortastyrewards: {
+    madeUp: true,
     body: { email: 'ana@example.com', lang: 'en-us' },
     item: { exists: true, loyaltyId: 'LOY-100200300' },
   },
@@ -31,10 +33,12 @@ export const signUpExamples: Readonly<Record<string, CallExample>> = {
     item: { email: 'ana@example.com' },
   },
   resetpassword: {
+    madeUp: true,
     body: { token: 'dG9rZW4tZnJvbS10aGUtbWFpbA', newPassword: 'Cr1spy!Corn', lang: 'en-us' },
     item: { changed: true },
   },
   changepassword: {
+    madeUp: true,
     body: { currentPassword: 'Cr1spy!Corn', newPassword: 'S0fter!Corn', lang: 'en-us' },
     item: { changed: true },
   },

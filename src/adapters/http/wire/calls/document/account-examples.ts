@@ -1,4 +1,4 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 
 const accountId = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const written = {
@@ -75,18 +75,23 @@ export const accountExamples: Readonly<Record<string, CallExample>> = {
     item,
   },
   deletepaymentaccount: {
+    madeUp: true,
     body: { accountId, paymentAccountId: '5d0e1f2a-3b4c-4d5e-8f6a-7b8c9d0e1f2a' },
     item,
   },
-  removetoken: { body: { accountId, sequence: 1 }, item },
-  createaddress: { body: sent, item },
-  updateaddress: { body: { ...sent, id: addressId }, item },
-  deleteaddress: { body: { accountId, id: addressId }, item },
+  removetoken: { madeUp: true, body: { accountId, sequence: 1 }, item },
+  createaddress: { madeUp: true, body: sent, item },
+  updateaddress: { madeUp: true, body: { ...sent, id: addressId }, item },
+  deleteaddress: { madeUp: true, body: { accountId, id: addressId }, item },
   getmixpacklist: { query: { accountId }, item: keptMix },
-  getmixpack: { query: { mixpackId }, item: keptMix },
-  createmixpack: { body: { accountId, ...mix, zNonSku: 'ZMYOMP30', above: 0 }, item: keptMix },
-  updatemixpack: { body: { mixpackId, ...mix, version: 1 }, item: keptMix },
-  deletemixpack: { body: { mixpackId }, item: { mixpackId } },
+  getmixpack: { madeUp: true, query: { mixpackId }, item: keptMix },
+  createmixpack: {
+    madeUp: true,
+    body: { accountId, ...mix, zNonSku: 'ZMYOMP30', above: 0 },
+    item: keptMix,
+  },
+  updatemixpack: { madeUp: true, body: { mixpackId, ...mix, version: 1 }, item: keptMix },
+  deletemixpack: { madeUp: true, body: { mixpackId }, item: { mixpackId } },
   orderhistory: {
     query: { accountId, page: '1' },
     item: {

@@ -1,7 +1,8 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 
 export const giftExamples: Readonly<Record<string, CallExample>> = {
   giftcardbalance: {
+    madeUp: true,
     body: {
       code: 'GC-0000-0000-0000-7Q2M',
       tempUserID: '6f1c2f57-6c0f-4d7f-9b0b-0d8a8f0b7c11',

@@ -1,7 +1,8 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 
 export const couponExamples: Readonly<Record<string, CallExample>> = {
   validatevoucher: {
+    madeUp: true,
     body: {
       couponName: 'SAVE5',
       cartAmount: 26.75,

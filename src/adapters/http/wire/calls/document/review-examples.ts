@@ -1,4 +1,4 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 
 const productId = 'CHP-0101';
 const words = {
@@ -24,7 +24,7 @@ export const reviewExamples: Readonly<Record<string, CallExample>> = {
       rating: { average: 4.7, count: 3, counts: [0, 0, 0, 1, 2] },
     },
   },
-  ownreview: { query: { accountId: 'a_1', productId }, item: answered },
-  writereview: { body: { accountId: 'a_1', productId, ...words }, item: answered },
-  deletereview: { body: { accountId: 'a_1', productId }, item: reviewed },
+  ownreview: { madeUp: true, query: { accountId: 'a_1', productId }, item: answered },
+  writereview: { madeUp: true, body: { accountId: 'a_1', productId, ...words }, item: answered },
+  deletereview: { madeUp: true, body: { accountId: 'a_1', productId }, item: reviewed },
 };

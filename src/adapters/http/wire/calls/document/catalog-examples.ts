@@ -1,4 +1,4 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 
 const summary = {
   productId: 'CHP-0101',
@@ -104,6 +104,7 @@ export const catalogExamples: Readonly<Record<string, CallExample>> = {
   },
   allbrands: { query: here, item: brand },
   getqueryproducts: {
+    reads: true,
     body: {
       ...here,
       productTypes: ['chips', 'tortilla'],
@@ -117,6 +118,7 @@ export const catalogExamples: Readonly<Record<string, CallExample>> = {
     item: { list: [summary], totalProduct: 1 },
   },
   filterlist: {
+    reads: true,
     body: { ...here, productTypes: ['chips'], price: ['3-5'], availability: ['in-stock'] },
     item: { name: 'brand', options: [{ value: 'mazoro', label: 'Mazoro', count: 7 }] },
   },
@@ -139,8 +141,13 @@ export const catalogExamples: Readonly<Record<string, CallExample>> = {
     },
   },
   productdetail: { query: { ...here, productId: 'CHP-0101' }, item: detail },
-  getrecentlyviewedproducts: { body: { ...here, productIds: ['CHP-0101'] }, item: summary },
+  getrecentlyviewedproducts: {
+    reads: true,
+    body: { ...here, productIds: ['CHP-0101'] },
+    item: summary,
+  },
   notifyme: {
+    madeUp: true,
     body: { locationNumber: '300', lang: 'en-us', email: 'ada@example.com', productId: 'CHP-0101' },
     item: { productId: 'CHP-0101' },
   },

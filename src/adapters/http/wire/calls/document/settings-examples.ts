@@ -1,7 +1,8 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 
 export const settingsExamples: Readonly<Record<string, CallExample>> = {
   handshaking: {
+    reads: true,
     body: {
       clientId: 'crunchcart-web',
       buildVersion: '1.1.94',

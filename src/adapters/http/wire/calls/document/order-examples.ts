@@ -1,70 +1,31 @@
-import type { CallExample } from '#server/api/document/call-example.ts';
-
-const items = [{ productId: 'CHP-0101', quantity: 2 }];
-const tempUserID = '3f2b8a52-2f0e-4d6a-9a3e-6d0b2c4f8e10';
-
-const address = {
-  firstName: 'Ana',
-  lastName: 'Flores',
-  address: '5700 Legacy Dr',
-  addressDetails: 'Suite 12',
-  city: 'Plano',
-  state: 'TX',
-  zipcode: '75024',
-};
-
-const contact = { email: 'ana@example.com', phoneNumber: '9725550123' };
-
-const draft = {
-  lines: {
-    products: [
-      {
-        lineItemNumber: 1,
-        productId: 'CHP-0101',
-        quantity: 2,
-        unitPrice: 4.29,
-        id: 'CHP-0101',
-        total: 8.58,
-        name: 'Chile Lime Tortilla Chips',
-      },
-    ],
-    multipack: [],
-    bundle: [],
-  },
+import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
+import {
+  address,
+  amounts,
   contact,
-  shipping: address,
-  billing: address,
+  draft,
+  here,
+  items,
+  orderId,
+  placedAt,
+  shipment,
   tempUserID,
-};
-
-const amounts = {
-  subTotal: 8.58,
-  discount: 0,
-  shippingCharge: 4.99,
-  tax: 0.41,
-  totalAmount: 13.98,
-  amountDue: 13.98,
-};
-const here = { locationNumber: '100', lang: 'en-us' };
-const orderId = 'CC-7K3M-Q9TX';
-const placedAt = '2026-11-21T05:00:00.000Z';
-const timeline = [
-  { milestone: 'PLACED', at: placedAt },
-  { milestone: 'PAID', at: '2026-11-21T05:00:02.000Z' },
-  { milestone: 'SHIPPED', at: '2026-11-21T19:30:00.000Z' },
-];
-const shipment = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
+  timeline,
+} from '#adapters/http/wire/calls/document/order-parts.ts';
 
 export const orderExamples: Readonly<Record<string, CallExample>> = {
   productinventory: {
+    reads: true,
     body: { locationNumber: '100', items },
     item: { productId: 'CHP-0101', available: true, quantity: 120, price: 4.29 },
   },
   checkitemsavailability: {
+    reads: true,
     body: { zipcode: '75024', locationNumber: '100', items },
     item: { productId: 'CHP-0101', available: true },
   },
   zipcodevalidate: {
+    reads: true,
     body: { zipcode: '75024', city: 'Plano', state: 'TX', address },
     item: {
       valid: true,
@@ -76,14 +37,17 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     },
   },
   addresssuggestions: {
+    reads: true,
     body: { text: '4600 leg' },
     item: { street: '4600 Legacy Dr', unit: '', city: 'Plano', state: 'TX', zipcode: '75024' },
   },
   shippingcharge: {
+    reads: true,
     body: { subTotal: 8.58, zipcode: '75024', state: 'TX', items },
     item: { shippingCharge: 4.99, shippingSku: 'SHIP-STANDARD', freeShippingThreshold: 15 },
   },
   deliveryestimate: {
+    reads: true,
     body: { zipcode: '75024', items, discount: 0 },
     item: {
       state: 'TX',
@@ -102,6 +66,7 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     },
   },
   ordertax: {
+    reads: true,
     body: { shipping: address, items, shippingCharge: 4.99, discount: 0 },
     item: {
       totalTax: 0.41,
@@ -131,6 +96,7 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     },
   },
   applePaySession: {
+    madeUp: true,
     body: {
       validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/paymentSession',
       tempUserID,
@@ -138,6 +104,7 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     item: { merchantSessionIdentifier: '<opaque, for the wallet alone>' },
   },
   submittedorder: {
+    madeUp: true,
     body: {
       quoteId: 'q_5hT2mX0c',
       draft,
@@ -151,6 +118,7 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     item: { orderId, status: 'Processing', payment: 'PAID', totalAmount: 13.98 },
   },
   paypalPaymentSession: {
+    madeUp: true,
     body: { quoteId: 'q_5hT2mX0c', draft, flow: 'popup', validateAddress: false, ...here },
     item: {
       merchantReferenceCode: 'CRN-01KAGV3M8N2QJ6W0R5T7YX4B9C',
@@ -161,6 +129,7 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     },
   },
   paypalOrder: {
+    madeUp: true,
     body: {
       paymentId: '5O190127TN364715T',
       payerId: 'QYR5Z8XDVJNXQ',
@@ -180,6 +149,7 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     },
   },
   paypalSubmitOrder: {
+    madeUp: true,
     body: {
       quoteId: 'q_5hT2mX0c',
       draft,
@@ -196,6 +166,8 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     item: { withdrawn: true },
   },
   orderstatus: {
+    reads: true,
+    madeUp: true,
     body: { orderId, email: contact.email, lang: 'en-us' },
     item: {
       orderId,
@@ -208,11 +180,13 @@ export const orderExamples: Readonly<Record<string, CallExample>> = {
     },
   },
   ordercode: {
+    madeUp: true,
     body: { orderId, email: contact.email, lang: 'en-us' },
     item: { sent: true },
   },
-  keeporder: { body: { accountId: 'a_1', orderId, tempUserID }, item: { orderId } },
+  keeporder: { madeUp: true, body: { accountId: 'a_1', orderId, tempUserID }, item: { orderId } },
   orderdetails: {
+    madeUp: true,
     query: { orderId, email: contact.email, tempUserID, lang: 'en-us' },
     item: {
       orderId,
