@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { fillBlanks } from '#application/messages/message.ts';
 import { accountCommands } from '#cli/commands/account/account-commands.ts';
 import { apiCommands } from '#cli/commands/api/api-commands.ts';
+import { contractCommand } from '#cli/commands/api/contract/contract-command.ts';
 import { cartCommands } from '#cli/commands/cart/cart-commands.ts';
 import { productCommands } from '#cli/commands/catalog/product-commands.ts';
 import { reviewCommands } from '#cli/commands/catalog/review-commands.ts';
@@ -124,6 +125,7 @@ const commands: readonly ((words: Words, run: Runner, program: MakeProgram) => C
   configCommand,
   doctorCommand,
   apiCommands,
+  contractCommand,
   sandboxCommands,
   scenarioCommands,
   recordCommand,

@@ -1,7 +1,6 @@
 import type { Effect } from 'effect';
 import { fillBlanks } from '#application/messages/message.ts';
 import type { Outcome } from '#application/run.ts';
-import type { UseCases } from '#application/use-cases.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { wrongChoice } from '#cli/report/choice.ts';
 import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
@@ -26,15 +25,7 @@ import type { ShopFailure } from '#ports/shop-failure.ts';
 /**
  * The shop as a command uses it: a failure is thrown as a `CommandFailure`.
  */
-export interface OpenShop {
-  readonly useCases: UseCases;
-  readonly cards: TerminalShop['cards'];
-  readonly bankPage: TerminalShop['bankPage'];
-  readonly walletPeople: TerminalShop['walletPeople'];
-  readonly payer: TerminalShop['payer'];
-  readonly placedByKey: TerminalShop['placedByKey'];
-  readonly genericCalls: TerminalShop['genericCalls'];
-  readonly tokenLife: TerminalShop['tokenLife'];
+export interface OpenShop extends Omit<TerminalShop, 'run' | 'alone' | 'end'> {
   /** Runs something that reads. */
   ask<Value, Failure extends ShopFailure>(work: Effect.Effect<Value, Failure>): Promise<Value>;
   /** The same, but a failure is returned, for commands that handle it. */
@@ -158,20 +149,12 @@ const openShop = (
     }
   };
   return {
-    useCases: shop.useCases,
-    cards: shop.cards,
-    bankPage: shop.bankPage,
-    walletPeople: shop.walletPeople,
-    payer: shop.payer,
-    placedByKey: shop.placedByKey,
-    genericCalls: shop.genericCalls,
-    tokenLife: shop.tokenLife,
+    ...shop,
     ask,
     attempt: shop.run,
     valueOrThrow,
     alone,
     change: (effect) => alone(() => ask(effect())),
-    end: shop.end,
   };
 };
 

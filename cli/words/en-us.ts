@@ -1,6 +1,7 @@
 import { accountCartEnUs } from '#cli/words/account/account-cart-en-us.ts';
 import { accountEnUs } from '#cli/words/account/account-en-us.ts';
 import { apiEnUs } from '#cli/words/api-en-us.ts';
+import { contractEnUs } from '#cli/words/contract/contract-en-us.ts';
 import { couponEnUs } from '#cli/words/coupon/coupon-en-us.ts';
 import { doctorEnUs } from '#cli/words/doctor/doctor-en-us.ts';
 import { helpEnUs } from '#cli/words/help-en-us.ts';
@@ -19,6 +20,7 @@ export const enUs = {
   ...mixEnUs,
   ...couponEnUs,
   ...apiEnUs,
+  ...contractEnUs,
   ...accountCartEnUs,
   ...operatorEnUs,
   ...reviewsEnUs,

@@ -1,6 +1,7 @@
 import { accountCartEs } from '#cli/words/account/account-cart-es.ts';
 import { accountEs } from '#cli/words/account/account-es.ts';
 import { apiEs } from '#cli/words/api-es.ts';
+import { contractEs } from '#cli/words/contract/contract-es.ts';
 import { couponEs } from '#cli/words/coupon/coupon-es.ts';
 import { doctorEs } from '#cli/words/doctor/doctor-es.ts';
 import type { enUs } from '#cli/words/en-us.ts';
@@ -20,6 +21,7 @@ export const es: Readonly<Record<keyof typeof enUs, string>> = {
   ...mixEs,
   ...couponEs,
   ...apiEs,
+  ...contractEs,
   ...accountCartEs,
   ...operatorEs,
   ...reviewsEs,

@@ -31,6 +31,7 @@ import type {
   makeNodeIdentity as MakeNodeIdentity,
   TerminalIdentityOptions,
 } from '#composition/terminal/identity.ts';
+import { sessionOf } from '#composition/terminal/session-of.ts';
 import {
   makeTerminalTelemetry,
   type TerminalTelemetryOptions,
@@ -103,6 +104,8 @@ export interface TerminalShop {
   readonly placedByKey: PlacedByKey;
   /** For testers alone: no screen asks for one of them (D-API-59). */
   readonly genericCalls: () => GenericCalls;
+  /** The headers of a signed-in shopper's calls, for calls of a tester's own; undefined for a guest. */
+  readonly sessionHeaders: Effect.Effect<Readonly<Record<string, string>> | undefined>;
   /** The same: no page asks for one of them (D-AUTH-25). */
   readonly tokenLife: () => Promise<TokenLifeUseCases>;
   /** Runs steps that change state while no other process does. */
@@ -144,6 +147,7 @@ export const makeTerminalShop = (options: TerminalShopOptions): TerminalShop => 
     payer: (person) => makePersonApproval(person).open(),
     placedByKey: makePlacedByKey(stateFolder),
     genericCalls: () => genericCallsOf(given, ports.shopSession),
+    sessionHeaders: sessionOf(device.keyValueStorage),
     tokenLife: async () => tokenLifeUseCases({ ...ports, tokenLife: (await identity()).tokenLife }),
     alone: (steps) => withStateLock(stateFolder, steps),
     end: device.telemetry.end,

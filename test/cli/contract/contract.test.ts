@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '#cli/contract/exchange/row.ts';
+import { peoplePassword } from '#sandbox/identity/people/people.ts';
+import { type Fault, startFaultyProxy } from '#test/cli/contract/faulty-proxy.ts';
+import { crunch, crunchJson } from '#test/cli/crunch.ts';
+import { shopWithTerminals } from '#test/cli/terminals.ts';
+
+const { scratch, shop } = shopWithTerminals();
+
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+let page: Server;
+let pageAddress = '';
+let silentAddress = '';
+const silentOnes = createServer(() => undefined);
+beforeAll(async () => {
+  proxy = await startFaultyProxy(shop().origin);
+  page = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Snacks</title>');
+  });
+  for (const server of [page, silentOnes]) {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  }
+  pageAddress = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+  silentAddress = `http://127.0.0.1:${(silentOnes.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  proxy.close();
+  for (const server of [page, silentOnes]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const settings = () => ({
+  environment: {
+    ...shop().environment,
+    CRUNCH_STATE: join(scratch.folder, 'contract'),
+    CRUNCH_PASSWORD: peoplePassword,
+  },
+});
+const judge = (...args: readonly string[]) => crunchJson(['contract', ...args], settings());
+const differing = ({ rows }: { readonly rows: readonly Row[] }) =>
+  rows.filter(({ status }) => status === 'failed');
+
+const patience = { timeout: 240_000 };
+
+describe('crunch contract against this shop', patience, () => {
+  it('[API-013] [CLI-01] finds no difference in what reads, and makes no call that writes', async () => {
+    const { code, error, data } = await judge('--base-url', shop().origin);
+    expect([differing(data), code, error]).toEqual([[], 0, undefined]);
+    expect(data.passed).toBeGreaterThan(500);
+    const untried = data.rows.filter(({ untried: why }: Row) => why === 'write');
+    expect(untried.map(({ call }: Row) => call)).toContain('submittedorder');
+    const unread = new Set(untried.map(({ call }: Row) => call));
+    const asked = data.rows.filter(({ call }: Row) => unread.has(call));
+    // Whether pages of other sites get leave is asked about; nothing else is.
+    expect(new Set(asked.map(({ check }: Row) => check))).toEqual(new Set(['leave', 'try']));
+  });
+
+  it('[API-013] finds none in what writes, as a shopper, whatever the seed', async () => {
+    for (const seed of ['1', 'another']) {
+      const wish = ['--write', '--auth', 'sara@people.example', '--seed', seed];
+      const { code, error, data } = await judge('--base-url', shop().origin, ...wish);
+      expect([differing(data), code, error]).toEqual([[], 0, undefined]);
+      expect([data.untried, data.passed > 1000]).toEqual([0, true]);
+    }
+  });
+
+  it('judges by a document from a file or an address, and writes reports', async () => {
+    const report = join(scratch.folder, 'contract.xml');
+    const document = `${shop().origin}/openapi.json`;
+    const wish = ['--document', document, '--report', `junit=${report}`, '--only', 'configlist'];
+    const { code, data } = await judge('--base-url', shop().origin, ...wish);
+    expect([code, data.failed]).toEqual([0, 0]);
+    expect(readFileSync(report, 'utf8')).toContain('<testsuite name="configlist"');
+    const other = scratch.file('openapi.json', { openapi: '3.1.0', paths: {} });
+    const none = await judge('--base-url', shop().origin, '--document', other);
+    expect([none.code, none.error.field]).toEqual([2, 'document']);
+    const broken = await judge('--base-url', shop().origin, '--document', pageAddress);
+    expect([broken.code, broken.error.field]).toEqual([2, 'document']);
+  });
+
+  it('names a wrong call, and asks for a sign-in when nobody is signed in', async () => {
+    const unknown = await judge('--base-url', shop().origin, '--only', 'configlists');
+    expect([unknown.code, unknown.error.field]).toEqual([2, 'only']);
+    const nobody = await judge('--base-url', shop().origin, '--auth');
+    expect([nobody.code, nobody.error.code]).toEqual([4, 'NotSignedIn']);
+  });
+});
+
+interface Seeded {
+  readonly fault: Fault;
+  readonly call: string;
+  readonly check: Row['check'];
+  readonly about?: string;
+  readonly write?: true;
+}
+
+let times = 0;
+const seeded: Readonly<Record<string, Seeded>> = {
+  'a status that changed': {
+    fault: (passing) => {
+      if (passing.status === 200) passing.status = 201;
+    },
+    ...{ call: 'configlist', check: 'status' },
+  },
+  'a field that is missing in the envelope': {
+    fault: ({ body, status }) => {
+      if (status === 200) delete body.success;
+    },
+    ...{ call: 'labelslist', check: 'envelope', about: 'success' },
+  },
+  'another id of the request in the envelope': {
+    fault: ({ body, status }) => {
+      if (status === 200) body.requestId = 'another-request';
+    },
+    ...{ call: 'usersExists', check: 'envelope', about: 'requestId' },
+  },
+  'a wrong type in a body': {
+    fault: ({ body, status }) => {
+      if (status === 200) body.data[0].value = 15;
+    },
+    ...{ call: 'configlist', check: 'body', about: 'data[0].value' },
+  },
+  'another type of content': {
+    fault: ({ headers, status }) => {
+      if (status === 200) headers.set('content-type', 'text/plain');
+    },
+    ...{ call: 'navigationlist', check: 'type' },
+  },
+  'a header that was dropped': {
+    fault: ({ headers, status }) => {
+      if (status === 200) headers.delete('x-content-type-options');
+    },
+    ...{ call: 'allbrands', check: 'header', about: 'x-content-type-options' },
+  },
+  'a header against other sites that was dropped': {
+    fault: ({ headers, status }) => {
+      if (status === 200) headers.delete('cross-origin-resource-policy');
+    },
+    ...{ call: 'contentlist', check: 'header', about: 'cross-origin-resource-policy' },
+  },
+  'leave for pages of any site': {
+    fault: ({ headers }, { method }) => {
+      if (method === 'OPTIONS') headers.set('access-control-allow-origin', '*');
+    },
+    ...{ call: 'geteventsview', check: 'leave' },
+  },
+  'a refusal that became a success': {
+    fault: (passing) => {
+      if (passing.status !== 400) return;
+      passing.status = 200;
+      passing.body = { responseCode: 200, success: true, message: '', data: [] };
+    },
+    ...{ call: 'filterlist', check: 'refusal' },
+  },
+  'a refusal without its code': {
+    fault: ({ body, status }) => {
+      if (status === 400) delete body.code;
+    },
+    ...{ call: 'productinventory', check: 'refusal' },
+  },
+  'a failure at bad input': {
+    fault: (passing) => {
+      if (passing.status === 400) passing.status = 500;
+    },
+    ...{ call: 'getqueryproducts', check: 'refusal' },
+  },
+  'a method that nobody wrote down': {
+    fault: (passing, { method }) => {
+      if (method === 'PATCH') passing.status = 200;
+    },
+    ...{ call: 'shippingcharge', check: 'method' },
+  },
+  'a token that is taken unseen': {
+    fault: (passing, { headers }) => {
+      if ('authorization' in headers) passing.status = 200;
+    },
+    ...{ call: 'getcustomer', check: 'token' },
+  },
+  'a session that is not asked for': {
+    fault: (passing, { headers }) => {
+      if (!('authorization' in headers) && passing.status === 440) passing.status = 200;
+    },
+    ...{ call: 'getcustomer', check: 'session' },
+  },
+  'an answer that changes when it is asked for again': {
+    fault: ({ body, status }) => {
+      times += 1;
+      if (status === 200) body.data[0].withdrawn = times % 2 === 0;
+    },
+    ...{ call: 'withdrawnorder', check: 'again', about: 'data[0].withdrawn', write: true },
+  },
+  'a call that needs its key and is made without': {
+    fault: (passing, { headers }) => {
+      if ('idempotency-key' in headers || passing.body.code !== 'IDEMPOTENCY_KEY_MISSING') return;
+      passing.status = 200;
+    },
+    ...{ call: 'withdrawnorder', check: 'key', write: true },
+  },
+};
+
+describe('crunch contract against a shop with one fault', patience, () => {
+  it.each(Object.entries(seeded))('finds %s, and names its row', async (_, one) => {
+    proxy.suffer((passing, request) => {
+      const isBeside = request.path.includes('no-such-call') || request.path === '/';
+      if (!isBeside) one.fault(passing, request);
+    });
+    const write = one.write === true ? ['--write'] : [];
+    const wish = ['--base-url', proxy.origin, '--only', one.call, ...write];
+    const { code, error, data } = await judge(...wish);
+    expect([code, error.code]).toEqual([5, 'ContractBroken']);
+    const rows = differing(data);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ call, check }) => `${call} ${check}`))).toEqual(
+      new Set([`${one.call} ${one.check}`]),
+    );
+    if (one.about !== undefined) expect(rows.map(({ about }) => about)).toEqual([one.about]);
+    for (const { expected, got } of rows) expect(expected).not.toBe(got);
+  });
+
+  it('finds a call that does not exist and is answered', async () => {
+    proxy.suffer((passing, { path }) => {
+      if (path.endsWith('/no-such-call')) passing.status = 200;
+    });
+    const { data } = await judge('--base-url', proxy.origin, '--only', 'configlist');
+    expect(differing(data)).toMatchObject([
+      { call: '/services/no-such-call', check: 'unknown', expected: '404', got: '200' },
+    ]);
+  });
+
+  it('[CLI-07] shows each row that differs to people, in both languages', async () => {
+    proxy.suffer(({ body, status }) => {
+      if (status === 200) body.data[0].value = 15;
+    });
+    const wish = ['contract', '--base-url', proxy.origin, '--only', 'configlist'];
+    const english = await crunch(wish, settings());
+    expect(english.stdout).toMatch(/configlist +example: body: data\[0\]\.value +string +15/);
+    expect(english.stderr).toContain('differs in 1 of');
+    const spanish = await crunch([...wish, '--lang', 'es'], settings());
+    expect(spanish.stdout).toMatch(/configlist +ejemplo: contenido: data\[0\]\.value +string +15/);
+    expect(spanish.stderr).toContain('difiere en 1 de');
+  });
+});
+
+describe('crunch contract against what is no shop', patience, () => {
+  it('says that nothing there answers like one', async () => {
+    const wish = ['contract', '--base-url', pageAddress, '--variants', '0'];
+    const { code, stderr } = await crunch(wish, settings());
+    expect(code).toBe(5);
+    expect(stderr).toContain('Nothing here answers like a storefront.');
+  });
+
+  it.each([
+    ['nobody', () => 'http://127.0.0.1:9'],
+    ['one who never answers', () => silentAddress],
+  ])('ends with 3 when %s is there', async (_, address) => {
+    const { code, error } = await judge('--base-url', address(), '--timeout', '300ms');
+    expect([code, error.code]).toEqual([3, 'ShopUnreachable']);
+  });
+});
