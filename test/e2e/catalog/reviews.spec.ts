@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { reviews as english } from '#application/messages/en-us/catalog/reviews.ts';
 import { reviews as spanish } from '#application/messages/es/catalog/reviews.ts';
 import { isFine, isFineIn, looksOf } from '#test/e2e/fixtures/looks.ts';
@@ -84,6 +84,13 @@ test('[ORDER-05] somebody buys, rates what was delivered, and everybody reads it
     await expect(rating).toHaveCount(2, { timeout: 3000 });
   }).toPass({ timeout: 30_000 });
   await expect(rating.first()).toHaveText('4.0 (1)');
+  // Under the name, above what it costs.
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await top(rating.first())).toBeGreaterThan(await top(heading));
+  expect(await top(rating.first())).toBeLessThan(
+    await top(page.getByRole('button', { name: /^Add/ }).first()),
+  );
   await expect(section.getByRole('heading', { level: 3 })).toHaveText('Gone in an evening');
   await expect(section.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   await expect(section.getByText('Roasted dark.')).toBeVisible();

@@ -23,7 +23,7 @@ const buys = async (shopper: Shopper): Promise<string> => {
   return shopper.thankYouOrderId();
 };
 
-test('[ORDER-06] a guest finds an order on another phone by number and email, and sees all of it with a mailed code', async ({
+test('[ORDER-06] [D-ORDER-13] a guest finds an order on another phone by number and email, and sees all of it with a mailed code', async ({
   browser,
   page,
   shop,
@@ -103,6 +103,14 @@ test('[ORDER-06] a guest finds an order on another phone by number and email, an
     await expect(phone.getByText(shopper.shipping.address)).toBeVisible();
     await isFine(phone, 'an order with all of it');
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // The code opens it once; in the other language its goods are called as on the shelf all the same.
+    const goods = phone.getByRole('listitem').getByRole('heading', { level: 3 });
+    const chips = 'Chile Lime Tortilla Chips';
+    await expect(goods).toHaveText([chips]);
+    await ada.button('Español').click();
+    await expect(goods).toHaveText(['Totopos sabor chile y limón']);
+    await ada.button('English').click();
+    await expect(goods).toHaveText([chips]);
     await ada.button(english['track.another']).click();
     await expect(phone.getByText(shopper.shipping.address)).toHaveCount(0);
   } finally {

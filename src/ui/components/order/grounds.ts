@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import type { ProductId } from '#domain/catalog/product-id.ts';
+import type { Language } from '#domain/locale/language.ts';
 import type { PlacedLine } from '#domain/order/order.ts';
 import { tintOf } from '#ui/components/catalog/product/product-card.tsx';
 import { cartGoodsOf } from '#ui/stores/cart/cart-goods-store.ts';
@@ -34,4 +35,16 @@ export const useGrounds = (lines: readonly Pictured[]): GroundOf => {
     const card = known.get(productId);
     return card && tintOf(card);
   };
+};
+
+/**
+ * For an observer that uses the grounds: what the goods of an order are called that was read in one language and is
+ * shown in another, as an order that a mailed code opened and that cannot be read again (D-ORDER-13).
+ */
+export const useNamesToday = (readIn: Language | undefined) => {
+  const { known } = cartGoodsOf(useStores());
+  const { language } = useWords();
+  const isOther = readIn !== undefined && readIn !== language;
+  return ({ productId, name }: Pick<PlacedLine, 'productId' | 'name'>): string =>
+    (isOther ? known.get(productId)?.title : undefined) ?? name;
 };

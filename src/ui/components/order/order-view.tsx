@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#domain/locale/language.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderProgress } from '#domain/order/tracking/order-timeline.ts';
 import { Totals } from '#ui/components/cart/totals.tsx';
@@ -46,19 +47,21 @@ const progressOf = ({ status, payment, placedAt, timeline, lines }: Order): Orde
 
 interface OrderViewProps {
   readonly order: Order;
+  /** Present where the order cannot be read again in another language. */
+  readonly readIn?: Language;
   /** Below the delivery panel. */
   readonly children?: ReactNode;
 }
 
 /** The lines, address, way and totals of an order, on the thank-you page and in the history. */
-export const OrderView = ({ order, children }: OrderViewProps) => {
+export const OrderView = ({ order, readIn, children }: OrderViewProps) => {
   const { say, language } = useWords();
   const { shipping, placedAt, card, paidWith } = order;
   return (
     <div className={styles.page}>
       <section>
         <h2>{say('thanks.lines')}</h2>
-        <PlacedLines lines={order.lines} />
+        <PlacedLines lines={order.lines} readIn={readIn} />
       </section>
       <aside aria-label={say('thanks.delivery')}>
         <div className={classNames(layout.panel, layout.stack)}>

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { sizeText } from '#domain/catalog/size-text.ts';
+import type { Language } from '#domain/locale/language.ts';
 import type { PlacedLine } from '#domain/order/order.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { giftName } from '#ui/components/gift/gift-text.ts';
 import { BoxBought, useShelf } from '#ui/components/order/box-bought.tsx';
-import { useGrounds } from '#ui/components/order/grounds.ts';
+import { useGrounds, useNamesToday } from '#ui/components/order/grounds.ts';
 import styles from '#ui/design/cart.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
@@ -16,13 +17,16 @@ const boxPicture = '/packs/crunchcart-logo.png';
 
 interface PlacedLinesProps {
   readonly lines: readonly PlacedLine[];
+  /** Present where the lines cannot be read again in another language. */
+  readonly readIn?: Language | undefined;
 }
 
 /** The lines of a placed order, at the prices that were paid. */
-export const PlacedLines = observer(function PlacedLines({ lines }: PlacedLinesProps) {
+export const PlacedLines = observer(function PlacedLines({ lines, readIn }: PlacedLinesProps) {
   const { say, language } = useWords();
   const shelf = useShelf(lines.some(({ contents }) => contents !== undefined));
   const groundOf = useGrounds(lines);
+  const nameOf = useNamesToday(readIn);
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
@@ -41,7 +45,7 @@ export const PlacedLines = observer(function PlacedLines({ lines }: PlacedLinesP
             )}
           </div>
           <div>
-            <h3>{line.name}</h3>
+            <h3>{nameOf(line)}</h3>
             <p className={classNames(layout.small, layout.muted)}>
               {[
                 line.size && sizeText(line.size, language),

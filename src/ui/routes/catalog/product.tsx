@@ -11,6 +11,7 @@ import {
 } from '#ui/components/catalog/product/product-rest.tsx';
 import { RecommendedShelf } from '#ui/components/catalog/product/recommended-shelf.tsx';
 import { ViewedSlot } from '#ui/components/catalog/product/viewed-slot.tsx';
+import { Stars } from '#ui/components/catalog/reviews/stars.tsx';
 import { useLater } from '#ui/components/elements/later.ts';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
@@ -66,6 +67,7 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
               </TextLink>
             </p>
             <h1>{product.title}</h1>
+            {product.rating && <Stars rating={product.rating} />}
             <p
               className={classNames(
                 styles.description,

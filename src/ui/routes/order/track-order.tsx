@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Order } from '#domain/order/order.ts';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
@@ -67,6 +68,13 @@ const ClaimForm = observer(function ClaimForm({ store }: StoreProps) {
   );
 });
 
+/** A code opens an order once. */
+const OpenedOrder = ({ order }: { readonly order: Order }) => {
+  const { language } = useWords();
+  const [readIn] = useState(language);
+  return <OrderView order={order} readIn={readIn} />;
+};
+
 const Found = observer(function Found({ store }: StoreProps) {
   const { say } = useWords();
   const { found } = store;
@@ -84,7 +92,7 @@ const Found = observer(function Found({ store }: StoreProps) {
       </div>
       {found.order === undefined ? null : (
         <div className={styles.whole}>
-          <OrderView order={found.order} />
+          <OpenedOrder key={found.orderId} order={found.order} />
         </div>
       )}
     </>
