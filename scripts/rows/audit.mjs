@@ -70,6 +70,9 @@ const reasonIn = (told) => {
 
 /** Where Stryker copies the project to, for this audit alone. */
 const copies = `.mutants/audit-${process.pid}`;
+const forgetCopies = () => rmSync(join(projectFolder, copies), { recursive: true, force: true });
+// Also when the audit itself is stopped.
+process.once('exit', forgetCopies);
 
 /** How many changes of these parts the tests of a row judge and notice until `deadline`. */
 const tried = async (row, parts, deadline) => {
@@ -80,7 +83,7 @@ const tried = async (row, parts, deadline) => {
     { cwd: projectFolder, env: { ...process.env, PROPERTY_RUNS: '30', PROPERTY_SEED: '1' } },
   );
   // Whoever is ended early leaves the copy behind.
-  rmSync(join(projectFolder, copies), { recursive: true, force: true });
+  forgetCopies();
   const whyNot = isFinished && status !== 0 ? reasonIn(stderr || stdout) : undefined;
   return { ...judgedIn(stdout), isFinished, whyNot };
 };
