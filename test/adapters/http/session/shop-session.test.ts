@@ -114,4 +114,13 @@ describe('the handshake of a tab', () => {
       '/services/configlist',
     ]);
   });
+
+  it('a call that joined a silent failure and fails itself says so', async () => {
+    const { session, gated, events, values } = freshTab([down, down], true);
+    const ahead = Effect.exit(session.ensureAhead);
+    const called = Effect.exit(gated.call(configlist));
+    await Effect.runPromise(Effect.all([ahead, called], { concurrency: 2 }));
+    expect(events.heard.filter(({ name }) => name === 'showApiFailAlert')).toHaveLength(1);
+    expect(values.get('isApiFailed')).toBe('true');
+  });
 });
