@@ -8,7 +8,7 @@ import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
 
 import { routerCuts } from './scripts/bundle/router-cuts.ts';
 import { sheetFile, sheetsAlone } from './scripts/bundle/sheets.ts';
-import { shopPiece } from './scripts/bundle/shop-pieces.ts';
+import { kindOfPart, shopPiece } from './scripts/bundle/shop-pieces.ts';
 
 const inModules = (file: string): string => resolve(import.meta.dirname, 'node_modules', file);
 
@@ -78,6 +78,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
     'site-frame',
     'top-bar',
   ],
+  'ui/components/payment': ['wallet-slot'],
   'ui/core': ['lazy-core', 'pauses', 'root-data'],
   'ui/design': [
     'base',
@@ -204,6 +205,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'libraries', test: libraries },
                 { name: 'shop', test: shared },
                 { name: 'core-libraries', test: coreLibraries },
+                { debugName: 'parts', name: kindOfPart, includeDependenciesRecursively: false },
                 {
                   debugName: 'pieces',
                   name: shopPiece,

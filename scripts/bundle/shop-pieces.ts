@@ -27,6 +27,7 @@ export const smallRules = [
   'mix/saved-mix',
   'order/placing-patience',
   'mix/mix-status',
+  'mix/mix-bags',
 ].map((name) => `domain/${name}.ts`);
 
 const pieceByNeed = pieceOf({
@@ -47,7 +48,12 @@ const pieceByNeed = pieceOf({
     visit: [composed('visit')],
     buying: ['ordering', 'wallet', 'coupon', 'account-payment'].map(composed),
   },
-  after: { calls: ['core'], visit: ['calls', 'core'], buying: ['calls', 'core'] },
+  after: {
+    wallet: ['frame'],
+    calls: ['core'],
+    visit: ['calls', 'core'],
+    buying: ['calls', 'core'],
+  },
   late: ['lists', 'wallet', 'visit', 'buying'],
   screens: {
     buying: ['checkout', 'checkout-review'].map((name) => `ui/routes/checkout/${name}.tsx`),
@@ -65,3 +71,51 @@ export const shopPiece: typeof pieceByNeed = (id, modules) => {
   const piece = pieceByNeed(id, modules);
   return piece === 'calls' && callShapes.test(id) ? 'shapes' : piece;
 };
+
+/** Small parts of one kind come in one file of their kind: apart each is a request (D-PERF-12). */
+export const partsTogether: Readonly<Record<string, readonly string[]>> = {
+  words: [
+    'application/messages/en-us/**/*',
+    'application/messages/message',
+    'application/messages/obstacle-message',
+    'domain/locale/waiting-time',
+    'ui/words/english-later',
+    'ui/words/failure-texts',
+    'ui/words/later-words',
+  ],
+  forms: [
+    'ui/components/checkout/fault-list',
+    'ui/components/form/error-summary',
+    'ui/components/form/select-field',
+    'ui/components/form/spelling-offer',
+    'ui/components/shipping/address-fields',
+    'ui/components/shipping/one-line',
+    'ui/stores/progress/action-store',
+  ],
+  'order-parts': [
+    'domain/checkout/checkout-secrets',
+    'domain/order/quoted-cart',
+    'domain/shipping/address-service/address-suggestion',
+    'domain/shipping/fitted-address',
+    'domain/shipping/zip-verdict',
+  ],
+  'below-lines': [
+    'ui/components/cart/empty-cart',
+    'ui/components/cart/totals',
+    'ui/components/checkout/checkout-steps',
+    'ui/components/checkout/obstacle-slot',
+    'ui/components/checkout/payment-forgotten',
+    'ui/components/gift/tender-rows',
+  ],
+};
+
+const kinds = new Map(
+  Object.entries(partsTogether).flatMap(([kind, names]) =>
+    names
+      .flatMap((name) => globSync(`src/${name}.{ts,tsx}`, { cwd: project }))
+      .map((file) => [resolve(project, file), kind] as const),
+  ),
+);
+
+/** The file that a small part comes in, if it comes with others of its kind. */
+export const kindOfPart = (id: string): string | null => kinds.get(id) ?? null;

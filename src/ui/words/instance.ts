@@ -45,12 +45,9 @@ export const languageOf = (words: i18n): Language => (words.language === 'es-US'
  * again.
  */
 export const addLaterWords = async (words: i18n): Promise<void> => {
-  const [{ later }, texts] = await Promise.all([
-    import('#ui/words/english-later.ts'),
-    import('#ui/words/failure-texts.ts'),
-  ]);
+  const texts = await import('#ui/words/later-words.ts');
   failureTexts.set(words, texts.failureTexts);
-  words.addResourceBundle('en-US', 'translation', later, true, false, { silent: true });
+  words.addResourceBundle('en-US', 'translation', texts.later, true, false, { silent: true });
 };
 
 /** Loads a language's texts if they are missing, then switches to it. */
