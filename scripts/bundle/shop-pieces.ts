@@ -102,7 +102,6 @@ export const partsTogether: Readonly<Record<string, readonly string[]>> = {
   'below-lines': [
     'ui/components/cart/empty-cart',
     'ui/components/cart/totals',
-    'ui/components/checkout/checkout-steps',
     'ui/components/checkout/obstacle-slot',
     'ui/components/checkout/payment-forgotten',
     'ui/components/gift/tender-rows',
