@@ -1,5 +1,3 @@
-import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
-
 const words = { Killed: 'noticed', Timeout: 'noticed', Survived: 'missed' };
 
 /** Writes a line for each change as soon as the tests have judged it: a run that is ended early has still said something. */
@@ -9,4 +7,6 @@ class EachMutant {
   }
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.Reporter, 'each-mutant', EachMutant)];
+export const strykerPlugins = [
+  { kind: 'Reporter', name: 'each-mutant', injectableClass: EachMutant },
+];
