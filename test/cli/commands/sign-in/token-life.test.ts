@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const sara = people.find(({ name }) => name === 'signed-up')?.email ?? '';
 
 describe('crunch auth, after a sign-in', () => {
-  it('[TOKEN-002] [TOKEN-031] tells whether the session is open, and who the person is', async () => {
+  it('[TOKEN-002] [TOKEN-031] [CLI-01] tells whether the session is open, and who the person is', async () => {
     const { run, say } = terminal();
     expect((await run('auth', 'session')).data).toEqual({ status: 'INACTIVE' });
     expect(await run('auth', 'userinfo')).toMatchObject({
@@ -23,7 +23,13 @@ describe('crunch auth, after a sign-in', () => {
     });
     expect((await run('auth', 'userinfo')).data).toMatchObject({ email: sara, given_name: 'Sara' });
     expect((await say('auth', 'userinfo')).stdout).toContain(`email: ${sara}\n`);
+    // A raw call is the shopper's, too.
+    expect((await run('api', 'GET', '/webservices/getcustomer')).data).toMatchObject({
+      status: 200,
+      body: { data: [{ accountContacts: { email: sara } }] },
+    });
     await run('auth', 'logout');
+    expect(await run('api', 'GET', '/webservices/getcustomer')).toMatchObject({ code: 4 });
     expect((await say('--lang', 'es', 'auth', 'session')).stdout).toBe(
       'El proveedor de identidad no tiene ninguna sesión abierta.\n',
     );
