@@ -11,8 +11,9 @@ import {
 import { App } from '#ui/app.tsx';
 import type { Core } from '#ui/core/core.ts';
 import { makeLazyCore } from '#ui/core/lazy-core.ts';
+import { mendLostSheets } from '#ui/core/lost-sheets.ts';
 import { painted, pause } from '#ui/core/pauses.ts';
-import { isRecorded } from '#ui/core/recorded.ts';
+import { recordedTab } from '#ui/core/recorded.ts';
 import type { RootData } from '#ui/core/root-data.ts';
 import { rootRouteId } from '#ui/core/root-data.ts';
 import { siteOf } from '#ui/core/site.ts';
@@ -25,6 +26,9 @@ import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
 
 const config = readConfig();
 const data = readRouterData();
+/** Known at once: a next page may be opened before the core is here. */
+const recorded = config.recordingsUrl === undefined ? undefined : recordedTab(window);
+mendLostSheets(window);
 
 /** A module or set of texts that is loaded once, however often it is needed. */
 const once = <Value,>(load: () => Promise<Value>): (() => Promise<Value>) => {
@@ -90,9 +94,13 @@ const start = async (): Promise<void> => {
     await pause();
     const shop = makeBrowserShop(config);
     const { recordingsUrl } = config;
-    if (recordingsUrl === undefined || !isRecorded(window)) return shop;
+    if (recordingsUrl === undefined || recorded === undefined) return shop;
     const { recordedShop } = await import('#composition/recording/recorded-shop.ts');
-    return recordedShop(shop, recordingsUrl, window, Date.now);
+    return recordedShop(shop, `${recordingsUrl}/${recorded.name}`, {
+      isNew: recorded.isNew,
+      fetch: window.fetch.bind(window),
+      now: Date.now,
+    });
   });
   const root = data.loaderData[rootRouteId] as RootData | undefined;
   if (root !== undefined) override(words, data.language, root.labels);

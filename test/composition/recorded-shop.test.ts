@@ -7,6 +7,7 @@ import type { UseCases } from '#application/use-cases.ts';
 import { recordedShop } from '#composition/recording/recorded-shop.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { CredentialsRejected } from '#ports/sign-in/sign-in-failures.ts';
+import { recordedTab } from '#ui/core/recorded.ts';
 
 const area = (kept: Record<string, string>) =>
   ({
@@ -25,9 +26,11 @@ const openPage = (
   { search = '?record=trip', kept = {} }: { search?: string; kept?: Record<string, string> } = {},
 ) => {
   const told: { address: string; body: string }[] = [];
+  const location = { search } as Location;
+  const tab = recordedTab({ location, sessionStorage: area(kept) });
   const page = {
-    location: { search } as Location,
-    sessionStorage: area(kept),
+    isNew: tab?.isNew ?? false,
+    now: () => 1000,
     fetch: (async (address: string, init?: RequestInit) => {
       told.push({ address, body: String(init?.body) });
       return new Response();
@@ -40,7 +43,10 @@ const openPage = (
     ...useCases,
   } as unknown as UseCases;
   const bare = { useCases: all, run };
-  const shop = recordedShop(bare, 'http://localhost:4400/recordings', page, () => 1000);
+  const shop =
+    tab === undefined
+      ? bare
+      : recordedShop(bare, `http://localhost:4400/recordings/${tab.name}`, page);
   const calls = () => told.map(({ body }) => recordedCall.parse(JSON.parse(body)));
   return { shop, bare, told, calls, kept };
 };
@@ -161,5 +167,26 @@ describe('recordedShop', () => {
     expect(await isOf('?record=trip')).toEqual(['begin', 'search']);
     expect(await isOf('?record=off')).toEqual([]);
     expect(await isOf('')).toEqual([]);
+  });
+
+  it('[CLI-03] is not in the way of a browser that keeps nothing', () => {
+    const blocked = (search: string) =>
+      recordedTab({
+        location: { search } as Location,
+        get sessionStorage(): Storage {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    expect(blocked('')).toBeUndefined();
+    expect(blocked('?record=trip')).toEqual({ name: 'trip', isNew: true });
+  });
+
+  it('[CLI-03] answers as the shop does when how the tab stood cannot be read', async () => {
+    const { shop, calls } = openPage({
+      session: { readChoices: () => Effect.die(new Error('blocked')) },
+      search: { rememberSearch: () => Effect.succeed(undefined) },
+    });
+    expect(await shop.run(shop.useCases.search.rememberSearch('lime'))).toMatchObject({ ok: true });
+    expect(calls().map(({ facts }) => facts.is)).toEqual(['search']);
   });
 });

@@ -8,7 +8,6 @@ import { buying } from '#composition/recording/buying.ts';
 import { recordedCart } from '#composition/recording/recorded-cart.ts';
 import { recordedPress } from '#composition/recording/recorded-wallet.ts';
 import { shopping } from '#composition/recording/shopping.ts';
-import { isRecordingName, recordingOff, recordQuery } from '#domain/session/recording.ts';
 import { refusedZipProblem } from '#domain/shipping/unserved-zip.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 
@@ -18,7 +17,11 @@ interface Shop {
   readonly run: typeof run;
 }
 
-type RecordingPage = Pick<Window, 'location' | 'sessionStorage' | 'fetch'>;
+interface RecordingTab extends Pick<Window, 'fetch'> {
+  /** The recording begins with this page. */
+  readonly isNew: boolean;
+  readonly now: () => number;
+}
 
 type Teller = (given: readonly unknown[], value: unknown) => CallFacts | undefined;
 
@@ -28,32 +31,24 @@ const tellers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...belonging,
 };
 
-/** The name of the recording of this tab. */
-const recordingKey = 'crunchcart:recording';
-
 /**
- * A shop that tells the sandbox which use cases its page calls, and what came of them (D-SANDBOX-05). It works as
+ * A shop that tells the recording at that address which use cases its page calls, and what came of them (D-SANDBOX-05). It works as
  * before in every way; what cannot be told is not told.
  */
 export const recordedShop = <Whole extends Shop>(
   shop: Whole,
   address: string,
-  page: RecordingPage,
-  now: () => number,
+  { isNew, fetch, now }: RecordingTab,
 ): Whole => {
-  const { name, isNew } = recordingOf(page);
-  if (name === undefined) return shop;
   let number = 0;
   const tell = (call: string, at: number, facts: CallFacts, failed?: string): void => {
     number += 1;
     const told: RecordedCall = { call, at, number, facts, ...(failed !== undefined && { failed }) };
     // Plain text from another origin needs no preflight; a closing page still sends it.
-    void page
-      .fetch(`${address}/${name}`, {
-        ...{ method: 'POST', mode: 'no-cors', keepalive: true, credentials: 'omit' },
-        body: JSON.stringify(told),
-      })
-      .catch(() => undefined);
+    void fetch(address, {
+      ...{ method: 'POST', mode: 'no-cors', keepalive: true, credentials: 'omit' },
+      body: JSON.stringify(told),
+    }).catch(() => undefined);
   };
   const calls = new WeakMap<
     object,
@@ -68,7 +63,9 @@ export const recordedShop = <Whole extends Shop>(
     }),
   );
   const opened = now();
-  const begun = isNew ? begin(shop, (facts) => tell('begin', opened, facts)) : undefined;
+  const begun = isNew
+    ? begin(shop, (facts) => tell('begin', opened, facts)).catch(() => undefined)
+    : undefined;
   const recordedRun: typeof run = async (effect, signal) => {
     const call = calls.get(effect);
     if (call === undefined) return shop.run(effect, signal);
@@ -96,19 +93,6 @@ export const recordedShop = <Whole extends Shop>(
     return { ok: true, value: value as unknown as Value };
   };
   return { ...shop, useCases, run: recordedRun };
-};
-
-/** Asked for in the address, and kept for the pages this tab goes on to, until the address says `off`. */
-const recordingOf = ({ location, sessionStorage }: RecordingPage) => {
-  const asked = new URLSearchParams(location.search).get(recordQuery);
-  const kept = sessionStorage.getItem(recordingKey);
-  const name = asked ?? kept ?? '';
-  if (name === recordingOff || !isRecordingName(name)) {
-    sessionStorage.removeItem(recordingKey);
-    return { name: undefined, isNew: false };
-  }
-  sessionStorage.setItem(recordingKey, name);
-  return { name, isNew: name !== kept };
 };
 
 /** How the shopper stands before the first call: a trip begins where it began. */

@@ -87,3 +87,31 @@ test('the checkout opened from another page is shown when its sheet is there, an
   await page.waitForLoadState('networkidle');
   expect(asked).toHaveLength(1);
 });
+
+test('[ERR-13] a sheet that was lost on the way is asked for again, and its page is whole', async ({
+  shopper,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|ERR_FAILED|Unable to preload CSS/);
+  let asked = 0;
+  await page.route(/look-of-checkout-[\w-]+\.css$/, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.abort() : route.continue());
+  });
+  await shopper.remembers({ cart: { 'CHP-0102': 2 }, consent: { functional: false } });
+  await shopper.opens('/cart');
+  await page.getByRole('main').getByRole('link', { name: 'Check out' }).click();
+  await expect.poll(() => asked).toBe(2);
+  const title = shopper.heading(shopper.words['shipping.title']);
+  const again = shopper.button('Try again');
+  await expect(title.or(again)).toBeVisible();
+  // Where the page's code was asked for before the press, the press itself is the second try.
+  if (await again.isVisible()) await again.click();
+  await expect(title).toBeVisible();
+  const isStyled = () =>
+    page
+      .locator('link[rel="stylesheet"][href*="look-of-checkout"]')
+      .evaluateAll((links) => links.some((link) => 'sheet' in link && link.sheet !== null));
+  await expect.poll(isStyled).toBe(true);
+});
