@@ -6,8 +6,17 @@ import { type EndingSignal, signalCodes } from '#cli/report/command-failure.ts';
 /** Folders of this process. Work that was given up may write once more, so they go at its end, too. */
 const folders = new Set<string>();
 
+/** Children that end may still write there: they are waited for, and what they did is no reason to fail. */
+const remove = (folder: string): void => {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  } catch {
+    // It is tried again when the process ends, and lies among temporary files.
+  }
+};
+
 const removeAll = (): void => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) remove(folder);
 };
 
 /** A folder that is gone when the work is done, however it ends. */
@@ -21,9 +30,16 @@ export const inTemporaryFolder = async <Value>(
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove(folder);
   }
 };
+
+/** Resolves when the work is to stop, also when that was said before somebody waited for it. */
+export const untilStopped = (stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (stop.aborted) resolve();
+    else stop.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 const signals = Object.keys(signalCodes) as readonly EndingSignal[];
 

@@ -92,10 +92,9 @@ export const startTools = async (options: ToolsOptions): Promise<RunningTools> =
   await app.register(async (scope) => registerSpeedPage(scope, parts.collector.store));
   await app.register(async (scope) => registerTraces(scope, traces));
   await app.register(async (scope) => registerTracePage(scope, traces));
-  await app.register(async (scope) =>
-    registerToldCalls(scope, recordings, new URL(options.shopOrigin).origin),
-  );
-  await app.register(async (scope) => registerRecordings(scope, recordings));
+  const shopOrigin = new URL(options.shopOrigin).origin;
+  await app.register(async (scope) => registerToldCalls(scope, recordings, shopOrigin));
+  await app.register(async (scope) => registerRecordings(scope, recordings, shopOrigin));
   await app.register(async (scope) =>
     registerRecordingPages(scope, recordings, options.shopOrigin),
   );

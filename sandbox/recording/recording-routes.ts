@@ -36,8 +36,14 @@ export const registerToldCalls = (
 };
 
 /** What was recorded, for `crunch record` and other programs. */
-export const registerRecordings = (app: FastifyInstance, store: RecordingStore): void => {
+export const registerRecordings = (
+  app: FastifyInstance,
+  store: RecordingStore,
+  shopOrigin: string,
+): void => {
   app.get('/sandbox/recordings', async () => ({
+    // Pages of this address alone are taken.
+    shop: shopOrigin,
     recordings: store.list().map(({ name, calls }) => ({ name, calls: calls.length })),
   }));
   app.get<Named>('/sandbox/recordings/:name', async ({ params }, reply) => {

@@ -14,7 +14,7 @@ import {
   openTab,
   startBrowser,
 } from '#cli/scenario/record/browser.ts';
-import { inTemporaryFolder, untilSignal } from '#cli/session/ending.ts';
+import { inTemporaryFolder, untilSignal, untilStopped } from '#cli/session/ending.ts';
 import type { Action, Session } from '#cli/session/session.ts';
 import { recordQuery } from '#domain/session/recording.ts';
 
@@ -40,23 +40,21 @@ export const record: Action = async (session, { flags }) => {
   const address = addressOf(settings.baseUrl, wish, name, session);
   refuseUnwritable(wish.out, session);
   // A shop without a sandbox, or with one that is not there, says so before anybody goes shopping.
-  await askSandbox(session, 'GET', '/sandbox/recordings');
-  await untilSignal((stop) =>
+  refuseOtherAddress(await askSandbox(session, 'GET', '/sandbox/recordings'), session);
+  const { value: facts } = await untilSignal((stop) =>
     inTemporaryFolder('crunch-record-', async (folder) => {
       const browser = await browserFor(wish, { address, folder }, session);
       if (!settings.quiet) {
         await write(terminal.stderr, `${fillBlanks(words['out.recording'], { file: wish.out })}\n`);
       }
-      const stopped = new Promise<void>((resolve) =>
-        stop.addEventListener('abort', () => resolve()),
-      );
-      await Promise.race([browser.closed, stopped]);
+      await Promise.race([browser.closed, untilStopped(stop)]);
       await browser.close();
+      // Written while the browser's folder is still there: whatever becomes of that, the trip is kept.
+      const { calls, scenario } = await recorded(name, session);
+      writeFileSync(wish.out, scenario, { mode: 0o600 });
+      return { calls: calls.length, file: wish.out };
     }),
   );
-  const { calls, scenario } = await recorded(name, session);
-  writeFileSync(wish.out, scenario, { mode: 0o600 });
-  const facts = { calls: calls.length, file: wish.out };
   return { data: facts, text: () => fillBlanks(words['out.recorded'], facts) };
 };
 
@@ -73,6 +71,16 @@ const addressOf = (
   }
   address.searchParams.set(recordQuery, name);
   return address.href;
+};
+
+const ofShop = z.object({ shop: z.string() });
+
+/** What pages of another address tell is not taken, so a trip there would come to nothing. */
+const refuseOtherAddress = (recordings: unknown, { settings, words }: Session): void => {
+  const { data } = z.safeParse(ofShop, recordings);
+  if (data === undefined || data.shop === new URL(settings.baseUrl).origin) return;
+  const blanks = { value: settings.baseUrl, shop: data.shop };
+  throw badUsage(fillBlanks(words['error.recordedElsewhere'], blanks), 'base-url');
 };
 
 /** Told before the trip, which would be lost otherwise. */

@@ -8,11 +8,13 @@ export const recordEnUs = {
     'opens a tab of a browser that was started with --remote-debugging-port, in place of a new one',
   'record.headless': 'without a window, for a program that steers the browser',
   'out.recording':
-    'Recording. Go shopping in the browser; close it, or press Ctrl-C here, and {file} is written.',
+    'Recording. Go shopping in the browser; close it (on a Mac: quit it), or press Ctrl-C here, and {file} is written.',
   'out.recorded':
     '{file} has the trip ({calls} calls of the pages). Run it again: crunch scenario run {file}',
   'error.openPath':
     '--open takes a path of the shop, such as /product/CHP-0101; "{value}" is none.',
+  'error.recordedElsewhere':
+    'Only pages at {shop} are recorded, and {value} is another address. Say --base-url {shop}',
   'error.noBrowser':
     'No Chromium, Chrome or Edge could be started here. Install one, name its path in CHROMIUM_PATH, or take one that runs with --browser-port.',
   'error.noBrowserAt':

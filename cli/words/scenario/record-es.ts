@@ -10,11 +10,13 @@ export const recordEs: Readonly<Record<keyof typeof recordEnUs, string>> = {
     'abre una pestaña de un navegador iniciado con --remote-debugging-port, en lugar de uno nuevo',
   'record.headless': 'sin ventana, para un programa que maneja el navegador',
   'out.recording':
-    'Grabando. Compra en el navegador; ciérralo, o pulsa Ctrl-C aquí, y se escribe {file}.',
+    'Grabando. Compra en el navegador; ciérralo (en un Mac, sal de él), o pulsa Ctrl-C aquí, y se escribe {file}.',
   'out.recorded':
     '{file} contiene el recorrido ({calls} llamadas de las páginas). Repítelo: crunch scenario run {file}',
   'error.openPath':
     '--open toma una ruta de la tienda, como /product/CHP-0101; "{value}" no lo es.',
+  'error.recordedElsewhere':
+    'Solo se graban las páginas de {shop}, y {value} es otra dirección. Indica --base-url {shop}',
   'error.noBrowser':
     'No se pudo iniciar aquí Chromium, Chrome ni Edge. Instala uno, indica su ruta en CHROMIUM_PATH, o usa uno ya iniciado con --browser-port.',
   'error.noBrowserAt':

@@ -14,8 +14,11 @@ const view = {
   facts: { is: 'view', productId: 'CHP-0101' } as const,
 };
 
-/** A browser in which somebody looks at one product, or closes the page before it is ready. */
-const browserThat = async (tells: boolean) => {
+/**
+ * A browser in which somebody looks at one product, or closes the page before it is ready. With `opening` the tab stays
+ * open, and that happens while it is opened.
+ */
+const browserThat = async (tells: boolean, opening?: () => void) => {
   const asked: string[] = [];
   const server = createServer(async ({ url = '', method = '' }, answer) => {
     asked.push(`${method} ${decodeURIComponent(url)}`);
@@ -30,7 +33,10 @@ const browserThat = async (tells: boolean) => {
         },
       );
     }
-    answer.end(JSON.stringify(url.startsWith('/json/new') ? { id: 'tab-1' } : []));
+    const tab = { id: 'tab-1' };
+    const isNew = url.startsWith('/json/new');
+    if (isNew) opening?.();
+    answer.end(JSON.stringify(isNew ? tab : opening === undefined ? [] : [tab]));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -54,6 +60,27 @@ describe('crunch record', { timeout: 120_000 }, () => {
     expect(
       (await crunch(['scenario', 'check', out], { environment: shop().environment })).code,
     ).toBe(0);
+  });
+
+  it('[CLI-03] ends with Ctrl-C that is pressed while the tab is opened', async () => {
+    const browser = await browserThat(true, () => process.emit('SIGINT'));
+    const out = join(scratch.folder, 'early.yaml');
+    const args = ['record', '--out', out, browser.flag];
+    const { code } = await crunchJson(args, { environment: shop().environment });
+    browser.close();
+    expect(code).toBe(0);
+    expect(readFileSync(out, 'utf8')).toBe(scenarioOf([view]));
+  });
+
+  it('[CLI-03] says before the trip that the shop has another address', async () => {
+    const out = join(scratch.folder, 'elsewhere.yaml');
+    const elsewhere = shop().origin.replace('localhost', '127.0.0.1');
+    const args = ['record', '--out', out, '--base-url', elsewhere];
+    const { code, error } = await crunchJson(args, { environment: shop().environment });
+    expect([code, error.code, error.field]).toEqual([2, 'BadUsage', 'base-url']);
+    expect(error.message).toContain(`Say --base-url ${shop().origin}`);
+    const { stderr } = await crunch([...args, '--lang', 'es'], { environment: shop().environment });
+    expect(stderr).toContain(`Indica --base-url ${shop().origin}`);
   });
 
   it('[CLI-03] says in both languages that nothing was told, and leaves the file there was', async () => {

@@ -177,8 +177,8 @@ const facts = z.discriminatedUnion('is', [
 export const recordedCall = z.object({
   /** The use case. */
   call: short,
-  /** Unix ms: when it was called. */
-  at: count,
+  /** Unix ms: when it was called; no date is later than this (ECMA-262, 21.4.1.1). */
+  at: count.check(z.lte(8.64e15)),
   /** Of this page, from 1: calls of the same millisecond have an order. */
   number: count,
   /** What it was refused with, in the word of the command line. */
