@@ -4,12 +4,9 @@ import type { RecordedCall } from '#adapters/http/wire/tools/recorded-call.ts';
 import { markupText } from '#domain/content/markup-text.ts';
 import { recordingOff, recordingsPath, recordQuery } from '#domain/session/recording.ts';
 import { page, table, wide } from '#sandbox/control/page-parts.ts';
-import {
-  mostCalls,
-  type Recording,
-  type RecordingStore,
-} from '#sandbox/recording/recording-store.ts';
+import type { Recording, RecordingStore } from '#sandbox/recording/recording-store.ts';
 import { scenarioOf } from '#sandbox/recording/trip/scenario-of.ts';
+import { mostCalls } from '#sandbox/recording/trip/trip.ts';
 
 /** Longest fact in the list, characters; the file has what a command needs of it. */
 const longestFact = 300;

@@ -1,9 +1,8 @@
 import type { RecordedCall } from '#adapters/http/wire/tools/recorded-call.ts';
+import { mostCalls } from '#sandbox/recording/trip/trip.ts';
 
 /** Recordings kept; the one that was told of longest ago makes room. */
 const mostRecordings = 30;
-/** Calls of one recording; what comes later is not kept, and said. */
-export const mostCalls = 500;
 
 export interface Recording {
   readonly name: string;

@@ -1,5 +1,5 @@
-import type { FactsOf } from '#adapters/http/wire/tools/recorded-call.ts';
-import { adding, moreIn, unsure } from '#sandbox/recording/trip/cart-steps.ts';
+import type { FactsOf, RecordedCart } from '#adapters/http/wire/tools/recorded-call.ts';
+import { adding, isPlain, moreIn, unsure } from '#sandbox/recording/trip/cart-steps.ts';
 import type { Step } from '#sandbox/recording/trip/trip.ts';
 import {
   expecting,
@@ -22,16 +22,26 @@ const isSignIn = ({ use }: Step): boolean => use === 'auth login';
 /** The trip begins with what the tab had: the same goods, zip code and account. */
 export const begun = (state: TripState, { cart, zip, email }: FactsOf<'begin'>): TripState => {
   const signed = email === undefined ? state : login(state, email);
-  const more = moreIn(cart, undefined);
-  if (more === undefined) return unsure(signed, 'The cart had a mix or a gift card', cart);
-  const filled = more
+  const filled = cart.lines
+    .filter(isPlain)
     .map(({ productId, quantity }) => adding(productId, quantity))
     .reduce(withStep, signed);
   const placed =
     zip === undefined
       ? filled
       : withStep(filled, { name: `zip code ${zip}`, use: 'zip set', with: { zip } });
-  return { ...placed, cart, awaitsSync: false };
+  return { ...withStrange(placed, cart), cart, awaitsSync: false };
+};
+
+/** What the cart of a tab had that no step can put there. */
+const withStrange = (state: TripState, cart: RecordedCart): TripState => {
+  const { lines, discount = 0 } = cart;
+  const next = lines.every(isPlain)
+    ? state
+    : unsure(state, 'The cart had a mix or a gift card', cart);
+  if (discount === 0) return next;
+  const remark = 'The cart had a coupon, and nobody told its code: nothing is expected of it below';
+  return { ...withRemark(next, remark), isSure: false };
 };
 
 export const zipGiven = (

@@ -1,4 +1,5 @@
 import type { FactsOf, RecordedCart } from '#adapters/http/wire/tools/recorded-call.ts';
+import { mixNumber } from '#domain/mix/mix-id.ts';
 import type { Step, Values } from '#sandbox/recording/trip/trip.ts';
 import {
   expecting,
@@ -35,14 +36,38 @@ const sumsOf = ({ cartCount, subTotal, discount }: RecordedCart): Values => ({
 const newLines = (state: TripState, cart: RecordedCart | undefined) => {
   let { variables } = state;
   const capture: Record<string, string> = {};
-  for (const [index, { id, kind }] of (cart?.lines ?? []).entries()) {
-    if ((kind !== 'mix' && kind !== 'gift') || Object.hasOwn(variables, id)) continue;
+  const lines = (cart?.lines ?? []).filter((line) => !isStrange(state, line));
+  for (const [index, { id, kind }] of lines.entries()) {
+    if (!isMadeAnew(kind) || Object.hasOwn(variables, id)) continue;
     const variable = newVariable({ ...state, variables }, kind);
     capture[variable] = `data.cart[${index}].id`;
     variables = { ...variables, [id]: variable };
   }
   return { variables, ...(Object.keys(capture).length > 0 && { capture: { capture } }) };
 };
+
+const isMadeAnew = (kind: Line['kind']): boolean => kind === 'mix' || kind === 'gift';
+
+/** A line that was there before, or came without a command: no later run has it. */
+const isStrange = ({ isSure, cart, variables }: TripState, { id, kind }: Line): boolean =>
+  !isSure &&
+  isMadeAnew(kind) &&
+  !Object.hasOwn(variables, id) &&
+  (cart === undefined || cart.lines.some((line) => line.id === id));
+
+/** The same of an id alone; perhaps nobody knows the cart it is in. */
+const isStrangeId = (state: TripState, id: string, after: RecordedCart | undefined): boolean => {
+  const lines = [...(state.cart?.lines ?? []), ...(after?.lines ?? [])];
+  const line = lines.find((each) => each.id === id);
+  if (line !== undefined) return isStrange(state, line);
+  return !state.isSure && mixNumber(id) !== undefined && !Object.hasOwn(state.variables, id);
+};
+
+/** The cart is as the page left it; no step does this. */
+const leftOut = (state: TripState, call: string, cart: RecordedCart | undefined): TripState => ({
+  ...withRemark(state, `${call}: of a mix or gift card that no command put there`),
+  cart: cart ?? state.cart,
+});
 
 export const added = (
   state: TripState,
@@ -61,6 +86,7 @@ export const changed = (
   { line, quantity, cart }: FactsOf<'change'>,
   failed?: string,
 ): TripState => {
+  if (isStrangeId(state, line, cart)) return leftOut(state, 'changeQuantity', cart);
   const step = {
     name: `the cart gets ${quantity} of ${nameOf(state, line)}`,
     use: 'cart update',
@@ -74,6 +100,7 @@ export const removed = (
   { line, cart }: FactsOf<'remove'>,
   failed?: string,
 ): TripState => {
+  if (isStrangeId(state, line, cart)) return leftOut(state, 'removeLine', cart);
   const step = {
     name: `${nameOf(state, line)} leaves the cart`,
     use: 'cart remove',
@@ -113,10 +140,12 @@ export const moreIn = (
   const more = lines
     .map((line) => ({ ...line, quantity: line.quantity - (had.get(line.id)?.quantity ?? 0) }))
     .filter(({ quantity }) => quantity !== 0);
-  const isPlain = ({ kind, quantity }: Line) =>
-    quantity > 0 && (kind === 'product' || kind === 'bundle');
   return more.every(isPlain) ? more : undefined;
 };
+
+/** What is simply added again. */
+export const isPlain = ({ kind, quantity }: Pick<Line, 'kind' | 'quantity'>): boolean =>
+  quantity > 0 && !isMadeAnew(kind);
 
 export const unsure = (state: TripState, call: string, cart?: RecordedCart): TripState => ({
   ...withRemark(state, `${call}: no command does this, so nothing is expected of the cart below`),

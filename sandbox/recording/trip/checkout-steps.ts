@@ -110,17 +110,23 @@ export const accountGiven = (state: TripState, { payer, keeps }: FactsOf<'paypal
   return { ...state, payment: { flags } };
 };
 
+/** How many gift cards pay; their codes were told to nobody. */
+export const giftCardsGiven = (
+  state: TripState,
+  { is, number }: FactsOf<'gift-card' | 'gift-card-off'>,
+  failed?: string,
+): TripState => {
+  if (failed === undefined) return { ...state, giftCards: number };
+  const call = is === 'gift-card' ? 'applyGiftCard' : 'removeGiftCard';
+  return withRemark(state, `${call}: ${failed}`);
+};
+
 /** What became of an order, as far as a command can do the same. */
 export const placed = (state: TripState, facts: FactsOf<'place'>, failed?: string): TripState => {
   const { outcome, order } = facts;
   if (outcome === 'waiting-for-bank') return { ...state, isAsked: true };
   const isTold = outcome === 'placed' || outcome === 'refused';
-  if (!isTold) {
-    return withRemark(
-      state,
-      `placeOrder: ${outcome}. What led to it happened outside of the page.`,
-    );
-  }
+  if (!isTold) return withRemark(state, `placeOrder: ${outcome}. ${whyNot(outcome)}`);
   const { shipping, payment } = state;
   if (shipping === undefined || payment === undefined) {
     return {
@@ -140,6 +146,12 @@ export const placed = (state: TripState, facts: FactsOf<'place'>, failed?: strin
   const next = { ...withStep(state, step), isAsked: false };
   return order === undefined ? next : afterOrder(next, order.orderId, variable);
 };
+
+/** Why no command does the same. */
+const whyNot = (outcome: string): string =>
+  outcome === 'confirming' || outcome === 'unknown'
+    ? 'The page did not hear what became of the order.'
+    : 'What led to it happened outside of the page.';
 
 /** Who pays with gift cards has other ones next time, with other amounts on them. */
 const expectedOrder = (

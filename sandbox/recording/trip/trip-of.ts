@@ -7,6 +7,7 @@ import {
   type Item,
   isRemark,
   isTaken,
+  mostCalls,
   type Trip,
   type Value,
   type Values,
@@ -33,6 +34,7 @@ export const tripOf = (recorded: readonly RecordedCall[]): Trip => {
     head: [
       'Recorded from the pages of the sandbox. Run it again:',
       `  ${needed.join('')}npx crunch scenario run trip.yaml`,
+      ...(recorded.length < mostCalls ? [] : [keptOnly]),
     ],
     name: 'A recorded trip',
     secrets,
@@ -46,6 +48,9 @@ export const tripOf = (recorded: readonly RecordedCall[]): Trip => {
     steps: steps.map((item) => withoutUnused(item, used)),
   };
 };
+
+/** A trip that just ends is not taken for a whole one. */
+const keptOnly = `Only the first ${mostCalls} calls of the pages were kept: what came later is not here.`;
 
 /** A scenario has a step at least; of a shopper who did nothing this is true. */
 const emptyCart: Item = {
@@ -161,9 +166,7 @@ const ofBuyer = (state: TripState, facts: CallFacts, failed: string | undefined)
       return { ...state, payment: { flags: {} } };
     case 'gift-card':
     case 'gift-card-off':
-      return failed === undefined
-        ? { ...state, giftCards: facts.number }
-        : withRemark(state, `applyGiftCard: ${failed}`);
+      return checkout.giftCardsGiven(state, facts, failed);
     case 'place':
       return checkout.placed(state, facts, failed);
     case 'apple-pay':
@@ -186,16 +189,9 @@ const secretsIn = (used: ReadonlySet<string>, giftCards: number): Record<string,
   return secrets;
 };
 
-/** Who registers has another address in every run, wherever it stands. */
-const withFresh = (item: Item, email: string | undefined): Item => {
-  if (isRemark(item)) return item;
-  const { with: given, expect } = item;
-  return {
-    ...item,
-    ...(given && { with: freshIn(given, email) }),
-    ...(expect && { expect: freshIn(expect, email) }),
-  };
-};
+/** Who registers has another address in every run, whoever is asked for it. */
+const withFresh = (item: Item, email: string | undefined): Item =>
+  isRemark(item) || item.with === undefined ? item : { ...item, with: freshIn(item.with, email) };
 
 const freshIn = (values: Values, email: string | undefined): Values =>
   Object.fromEntries(

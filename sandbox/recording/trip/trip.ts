@@ -1,3 +1,6 @@
+/** Calls of one recording; what comes later is not kept, and said. */
+export const mostCalls = 500;
+
 /** A variable that an earlier step took from its answer, or a secret of the environment. */
 export interface Taken {
   readonly variable: string;

@@ -87,7 +87,10 @@ export const buying: TellersOf<
     payWithAccount: ([{ keepAccount }], checkout) =>
       checkout && { is: 'paypal', keeps: keepAccount, ...payerOf(checkout.paymentInfo.account) },
     returnFromApproval: (_, checkout) =>
-      checkout && { is: 'paypal', keeps: false, ...payerOf(checkout.paymentInfo.account) },
+      checkout && {
+        ...{ is: 'paypal', keeps: checkout.paymentInfo.keepAccount === true },
+        ...payerOf(checkout.paymentInfo.account),
+      },
     payWithSavedAccount: 'no-command',
   },
   // It offers a press, and that is what is told (recorded-wallet.ts).
