@@ -54,7 +54,8 @@ export const runCommand = async (
     },
   });
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    // Commands that write their own lines write what a program reads.
+    await program.parseAsync(['--json', ...argv], { from: 'user' });
     return { ...outcome, fired, calls };
   } catch (error) {
     const failure =
