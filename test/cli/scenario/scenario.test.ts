@@ -68,11 +68,11 @@ const strangeCalls = (data: Parameters<typeof callsIn>[0]): readonly string[] =>
       .map((call) => `${use} ${call}`),
   );
 
-/** Commands that call more when they pay otherwise, or when an account has a cart. */
+/** Commands that call more when they pay otherwise, or when an account has a cart or orders. */
 const elsewhere: ReadonlySet<string> = new Set([
   ...['checkout place', 'auth login', 'gift add', 'order reorder', 'mix add-to-cart'],
   ...['cart add', 'cart show', 'cart clear', 'cart update', 'cart remove'],
-  ...['coupon apply', 'coupon remove'],
+  ...['coupon apply', 'coupon remove', 'order low'],
 ]);
 
 /** Whole shopping trips, on machines that do other things as well. */
