@@ -53,7 +53,7 @@ const stepLines = (step: StepReport, session: Session): readonly string[] => {
   ];
 };
 
-/** `docs/scenarios/basket/merge.yaml:12`, from where the command runs when it is below. */
+/** `docs/scenarios/cart/merge.yaml:12`, from where the command runs when it is below. */
 export const lineText = ({ file, line }: Pick<StepReport, 'file' | 'line'>): string => {
   const near = relative('', file);
   return `${near === '' || near.startsWith('..') || isAbsolute(near) ? file : near}:${line}`;

@@ -81,7 +81,7 @@ const patience = { timeout: 120_000 };
 describe('the scenarios of docs/scenarios', patience, () => {
   const inScenarios = (name: string) => join('docs', 'scenarios', name);
   const signedIn = inScenarios('payment/saved-card.yaml');
-  const oneCart = inScenarios('basket/one-cart.yaml');
+  const oneCart = inScenarios('cart/one-cart.yaml');
   const paypal = inScenarios('payment/paypal.yaml');
   const files = scenarioFiles(['docs/scenarios'], wordsOf('en-us'));
 
