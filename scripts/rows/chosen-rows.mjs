@@ -67,7 +67,7 @@ const helpersOf = (test, read) => importsOf(test, read).filter((file) => file.st
 
 /** Whether a title of this test may name the row: in its own words, or in those of a table it imports. */
 export const mayName = (test, id, read) => {
-  const word = new RegExp(`\\b${id}\\b`);
+  const word = new RegExp(`(?<![\\w-])${id}(?![\\w-])`);
   return (
     read(test).includes(`[${id}]`) || helpersOf(test, read).some((file) => word.test(read(file)))
   );

@@ -47,11 +47,14 @@ describe('an audit', () => {
       'test/x.test.ts':
         "import { rows } from '#test/fixtures.ts';\nit.each(rows)('[%s]', () => {});\n",
       'test/fixtures.ts':
-        "import { b } from '#domain/money/cents.ts';\nexport const rows = ['API-055'];\n",
+        "import { b } from '#domain/money/cents.ts';\nexport const rows = ['API-055'];\n// D-CART-01, CART-02-b\n",
     };
     const read = (file: string) => texts[file] ?? '';
     expect(mayName('test/x.test.ts', 'API-055', read)).toBe(true);
     expect(mayName('test/x.test.ts', 'API-05', read)).toBe(false);
+    // A decision is no row, though its id ends like one.
+    expect(mayName('test/x.test.ts', 'CART-01', read)).toBe(false);
+    expect(mayName('test/x.test.ts', 'CART-02', read)).toBe(false);
     expect(importedBy(['test/x.test.ts'], read)).toEqual(['src/domain/money/cents.ts']);
   });
 
