@@ -9,6 +9,12 @@ const segments = new Intl.Segmenter();
 /** Counts characters as people see them, so that accents and emoji do not shift the columns. */
 const widthOf = (text: string): number => [...segments.segment(text)].length;
 
+/**
+ * Texts of shops and of files are shown as text: nothing in them moves the cursor, paints, or names the window. A
+ * break of a line is a space.
+ */
+const shown = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').replace(/\p{Cc}/gu, '');
+
 /** What a table is drawn for. */
 interface Screen {
   readonly paint: { readonly bold: (text: string) => string };
@@ -24,9 +30,10 @@ const anyScreen: Screen = { paint: { bold: (text) => text }, columns: undefined 
  */
 export const table = (
   columns: readonly Column[],
-  rows: readonly (readonly string[])[],
+  told: readonly (readonly string[])[],
   { paint, columns: most }: Screen = anyScreen,
 ): string => {
+  const rows = told.map((row) => row.map(shown));
   const widths = columns.map(({ title }, index) =>
     Math.max(widthOf(title), ...rows.map((row) => widthOf(row[index] ?? ''))),
   );
@@ -58,10 +65,10 @@ const block = (
       if (value === '') return [];
       const head = title === '' ? '' : `${title}: `;
       const [first = '', ...more] = wrapped(`${head}${value}`, most);
-      const shown = first.startsWith(head)
+      const painted = first.startsWith(head)
         ? `${paint.bold(head)}${first.slice(head.length)}`
         : first;
-      return [head === '' ? first : shown, ...more];
+      return [head === '' ? first : painted, ...more];
     })
     .join('\n');
 
@@ -88,7 +95,8 @@ const pieces = (word: string, most: number): readonly string[] => {
 };
 
 /** Names and values in two columns: `Name   value`. */
-export const pairs = (entries: readonly (readonly [string, string])[]): string => {
+export const pairs = (told: readonly (readonly [string, string])[]): string => {
+  const entries = told.map(([name, value]) => [shown(name), shown(value)] as const);
   const width = Math.max(0, ...entries.map(([name]) => widthOf(name)));
   return entries
     .map(([name, value]) => `${name}${' '.repeat(width - widthOf(name))}  ${value}`.trimEnd())

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { table } from '#cli/report/table.ts';
+import { pairs, table } from '#cli/report/table.ts';
 import { crunch } from '#test/cli/crunch.ts';
 
 const plain = { bold: (text: string) => text };
@@ -23,6 +23,35 @@ describe('a table', () => {
         for (const each of cells.flat()) expect(letters(text)).toContain(letters(each));
       }),
     );
+  });
+
+  it('[CLI-01] shows texts of others as text: none of them steers the terminal', () => {
+    const strange = fc.string({
+      unit: fc.constantFrom(
+        'a',
+        '\u001b',
+        '[2J',
+        '\u009b',
+        '\u0007',
+        '\r',
+        '\n',
+        '\t',
+        '\u0000',
+        ' ',
+      ),
+    });
+    const control = /(?!\n)\p{Cc}/u;
+    fc.assert(
+      fc.property(strange, strange, fc.option(fc.integer({ min: 4, max: 9 })), (a, b, columns) => {
+        const screen = { paint: plain, columns: columns ?? undefined };
+        const drawn = table([{ title: 'Name' }, { title: 'Left' }], [[a, b]], screen);
+        expect(drawn).not.toMatch(control);
+        expect(pairs([[a, b]])).not.toMatch(/\p{Cc}/u);
+        // A break of a line would be a row of its own.
+        if (columns === null) expect(drawn.split('\n')).toHaveLength(2);
+      }),
+    );
+    expect(pairs([['na\u001b[2Jme', 'one\r\ntwo\u0007']])).toBe('na[2Jme  one two');
   });
 
   it('[CLI-01] becomes a block of lines for each row where COLUMNS is too few', async () => {
