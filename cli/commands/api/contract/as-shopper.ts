@@ -8,7 +8,8 @@ import { coreWordsOf } from '#cli/words/core-words.ts';
 
 /**
  * Work as the shopper who is signed in at this terminal, or as another one, who is signed in for as
- * long as the work takes and leaves no trace in this state. Nobody is asked for without the flag.
+ * long as the work takes, and out again however it ends: nothing is left in this state or at the
+ * provider. Nobody is asked for without the flag.
  */
 export const asShopper = async <Value>(
   wanted: string | boolean | undefined,
@@ -24,7 +25,12 @@ export const asShopper = async <Value>(
       const signIn = { email: wanted, password, manages: false };
       const ended = await shop.change(() => shop.useCases.signIn.signIn(signIn));
       if (ended.kind !== 'signed-in') throw secondStep(session);
-      return work(await askerOf(shop, session));
+      try {
+        return await work(await askerOf(shop, session));
+      } finally {
+        // As far as the provider answers; what the work said matters more.
+        await shop.alone(() => shop.attempt(shop.useCases.shopper.signOut()));
+      }
     });
   });
 };
