@@ -11,6 +11,8 @@ import {
 import {
   type Asker,
   type Change,
+  exampleBody,
+  examplePath,
   exampleQuery,
   hasExample,
   requestOf,
@@ -41,26 +43,30 @@ const signedOut = [401, 403, 440];
 export const judgeCall = async (call: ContractCall, judging: Judging): Promise<readonly Row[]> => {
   const { write, shopper, common } = judging;
   const guest: Asker = { headers: common };
-  const rows = [...(await leaveRows(call, judging))];
+  const path = examplePath(call);
+  const rows = path === undefined ? [] : [...(await leaveRows(call, path, judging))];
   const untried = (why: Untried): readonly Row[] => [...rows, untriedRow(call, why)];
   if (call.changes && !write) return untried('write');
-  if (!hasExample(call)) return untried('example');
+  if (path === undefined || !hasExample(call)) return untried('example');
   if (call.forShoppers) rows.push(...(await sessionRows(call, judging)));
   if (call.forShoppers && shopper === undefined) return untried('auth');
-  const asker = call.forShoppers && shopper !== undefined ? shopper : guest;
+  const asker: Asker =
+    call.forShoppers && shopper !== undefined
+      ? { ...shopper, headers: { ...common, ...shopper.headers } }
+      : guest;
   rows.push(...(await exampleRows(call, asker, judging)));
-  rows.push(...(await methodRows(call, judging)));
-  for (const { told, change } of wrongRequests(call, judging)) {
+  rows.push(...(await methodRows(call, path, judging)));
+  for (const { told, change } of wrongRequests(call, asker, judging)) {
     const asked = requestOf(call, asker, change);
     rows.push(...(await refusalRow(call, asked, { check: 'refusal', about: told }, judging)));
   }
   return rows;
 };
 
-const leaveRows = (call: ContractCall, { send }: Judging) => {
+const leaveRows = (call: ContractCall, path: string, { send }: Judging) => {
   const asked = {
     method: 'OPTIONS',
-    path: call.path,
+    path,
     headers: {
       origin: strangeSite,
       'access-control-request-method': call.method,
@@ -99,10 +105,10 @@ const exampleRows = async (
   return [...(await rows), ...again, ...bare];
 };
 
-const methodRows = (call: ContractCall, judging: Judging) => {
-  const asked = { method: 'PATCH', path: call.path, headers: judging.common };
+const methodRows = (call: ContractCall, path: string, judging: Judging) => {
+  const asked = { method: 'PATCH', path, headers: judging.common };
   const isTaken = judging.contract.calls.some(
-    ({ method, path }) => method === 'PATCH' && path === call.path,
+    (other) => other.method === 'PATCH' && other.path === call.path,
   );
   return isTaken
     ? []
@@ -112,17 +118,20 @@ const methodRows = (call: ContractCall, judging: Judging) => {
 /** Examples with one thing wrong, of the query and of the body. */
 const wrongRequests = (
   call: ContractCall,
+  asker: Asker,
   { contract: { root }, seed, variants }: Judging,
 ): readonly { readonly told: string; readonly change: Change }[] => {
   const wish = { chance: makeChance(`${seed} ${call.method} ${call.path}`), most: variants };
   const inBody =
-    call.body === undefined ? [] : variantsOf(call.body.schema, call.body.example, root, wish);
+    call.body === undefined
+      ? []
+      : variantsOf(call.body.schema, exampleBody(call, asker), root, wish);
   const query = {
     type: 'object',
     required: call.query.flatMap(({ name, required }) => (required ? [name] : [])),
     properties: Object.fromEntries(call.query.map(({ name, schema }) => [name, schema])),
   };
-  const inQuery = variantsOf(query, exampleQuery(call), root, wish).filter(isText);
+  const inQuery = variantsOf(query, exampleQuery(call, asker), root, wish).filter(isText);
   return [
     ...inQuery.map(({ told, value }) => ({ told: `?${told}`, change: { query: Object(value) } })),
     ...inBody.map(({ told, value }) => ({ told, change: { body: value } })),

@@ -1,8 +1,10 @@
 import { fillBlanks } from '#application/messages/message.ts';
 import { refusalFinding } from '#cli/contract/check/refusal-finding.ts';
 import type { ContractCall } from '#cli/contract/document/contract-call.ts';
+import { examplePath } from '#cli/contract/exchange/request.ts';
 import type { Row } from '#cli/contract/exchange/row.ts';
 import { type Judging, judgeCall, rowsOf } from '#cli/contract/judge-call.ts';
+import { apiKeyIn } from '#cli/session/api-key.ts';
 import type { Session } from '#cli/session/session.ts';
 
 /** Milliseconds between two lines of progress. */
@@ -14,7 +16,7 @@ export const judgeShop = async (
   { session, stop }: { readonly session: Session; readonly stop: AbortSignal },
 ): Promise<readonly Row[]> => {
   const { settings, terminal, words } = session;
-  const common = { 'x-api-key': settings.environment['CRUNCH_API_KEY'] || 'crunchcart-public' };
+  const common = { 'x-api-key': apiKeyIn(settings.environment) };
   const calls = judging.contract.calls.toSorted((one, other) => stageOf(one) - stageOf(other));
   const rows: Row[] = [];
   let since = performance.now();
@@ -40,7 +42,10 @@ const strangePaths = async (
   { send, contract, common }: Judging,
 ): Promise<readonly Row[]> => {
   const folders = new Map(
-    calls.map((call) => [call.path.slice(0, call.path.lastIndexOf('/') + 1), call]),
+    calls.flatMap((call) => {
+      const folder = folderOf(examplePath(call) ?? '');
+      return folder === '' || takesAnyName(folder, calls) ? [] : [[folder, call]];
+    }),
   );
   const rows = [];
   for (const [folder, call] of folders) {
@@ -56,3 +61,11 @@ const strangePaths = async (
   }
   return rows;
 };
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** `/orders/no-such-call` is an order where `/orders/{orderId}` is a call. */
+const takesAnyName = (folder: string, calls: readonly ContractCall[]): boolean =>
+  calls.some(
+    (call) => /\{[^/]*$/.test(call.path) && folderOf(examplePath(call) ?? call.path) === folder,
+  );

@@ -4,6 +4,7 @@ import type { Outcome } from '#application/run.ts';
 import type { Answer } from '#cli/report/answer.ts';
 import { wrongChoice } from '#cli/report/choice.ts';
 import { badUsage, CommandFailure, exitCodes } from '#cli/report/command-failure.ts';
+import { apiKeyIn } from '#cli/session/api-key.ts';
 import { isOwnMachine } from '#cli/session/own-machine.ts';
 import type { Session } from '#cli/session/session.ts';
 import { usualTimeout } from '#cli/session/timeout.ts';
@@ -205,7 +206,7 @@ const opened = (
   try {
     return makeTerminalShop({
       baseUrl: settings.baseUrl,
-      apiKey: environment['CRUNCH_API_KEY'] || 'crunchcart-public',
+      apiKey: apiKeyIn(environment),
       clientId: environment['CRUNCH_CLIENT_ID'] || 'crunchcart-web',
       issuer: environment['CRUNCH_ISSUER'] || usualIssuer,
       vaultOrigins,

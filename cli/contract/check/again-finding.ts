@@ -1,12 +1,17 @@
 import type { Finding } from '#cli/contract/exchange/row.ts';
 import type { Seen } from '#cli/contract/exchange/send.ts';
-import { fieldOf, isMap, shortly } from '#cli/contract/schema/json.ts';
+import { fieldOf, isMap } from '#cli/contract/schema/json.ts';
+import { codeOf, kindOf } from '#cli/contract/schema/told.ts';
 
 /** A call that is made again with its key is answered as before, and nothing is done twice. */
 export const againFinding = (first: Seen, second: Seen): Finding => {
-  const [place, before, now] = difference(told(first), told(second), '') ?? ['', '', ''];
-  const fits = place === '';
-  return { check: 'again', about: fits ? '' : place, expected: before, got: now, fits };
+  const found = difference(told(first), told(second), '');
+  if (found === undefined) return { check: 'again', about: '', expected: '', got: '', fits: true };
+  const { place, one, other } = found;
+  const tell = place === 'status' || place === 'code' ? codeOf : kindOf;
+  const [expected, now] = [tell(one), tell(other)];
+  const got = now === expected ? `≠ ${now}` : now;
+  return { check: 'again', about: place, expected, got, fits: false };
 };
 
 /** The id of the request is another one each time. */
@@ -16,24 +21,28 @@ const told = ({ status, body }: Seen) => ({
   data: fieldOf(body, 'data'),
 });
 
+interface Difference {
+  readonly place: string;
+  readonly one: unknown;
+  readonly other: unknown;
+}
+
+/** Names as programs give them; any other may be somebody's e-mail. */
+const plainName = /^[A-Za-z_]{1,40}$/;
+
 /** The first place where two values differ, and what is there. */
-const difference = (
-  one: unknown,
-  other: unknown,
-  place: string,
-): readonly [string, string, string] | undefined => {
+const difference = (one: unknown, other: unknown, place: string): Difference | undefined => {
   if (isBranch(one) && isBranch(other) && Array.isArray(one) === Array.isArray(other)) {
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);
     for (const name of names) {
-      const step = Array.isArray(one) ? `[${name}]` : `${place === '' ? '' : '.'}${name}`;
+      const shown = plainName.test(name) ? name : '*';
+      const step = Array.isArray(one) ? `[${name}]` : `${place === '' ? '' : '.'}${shown}`;
       const found = difference(one[name], other[name], `${place}${step}`);
       if (found !== undefined) return found;
     }
     return undefined;
   }
-  return JSON.stringify(one) === JSON.stringify(other)
-    ? undefined
-    : [place, shortly(one), shortly(other)];
+  return JSON.stringify(one) === JSON.stringify(other) ? undefined : { place, one, other };
 };
 
 const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,9 +1,10 @@
 import { headerFindings } from '#cli/contract/check/header-findings.ts';
 import { refusalMisfit } from '#cli/contract/check/refusal-finding.ts';
+import { otherRequestId } from '#cli/contract/check/request-id.ts';
 import type { Contract, ContractCall } from '#cli/contract/document/contract-call.ts';
 import type { Finding } from '#cli/contract/exchange/row.ts';
 import type { Seen } from '#cli/contract/exchange/send.ts';
-import { fieldOf, shortly } from '#cli/contract/schema/json.ts';
+import { fieldOf } from '#cli/contract/schema/json.ts';
 import { type Misfit, misfitsOf } from '#cli/contract/schema/misfits.ts';
 
 /** What an answer to a call's own example must be. */
@@ -29,7 +30,11 @@ export const answerFindings = (
   }
   const misfits = bodyMisfits(call, seen, root);
   const inData = misfits.filter(({ place }) => isData(place));
-  const around = [...misfits.filter(({ place }) => !isData(place)), ...otherId(seen)];
+  const other = otherRequestId(seen);
+  const around = [
+    ...misfits.filter(({ place }) => !isData(place)),
+    ...(other === undefined ? [] : [other]),
+  ];
   return [
     status,
     typeFinding(seen),
@@ -48,14 +53,6 @@ const bodyMisfits = (
 ): readonly Misfit[] => {
   if (body === undefined) return [{ place: '', expected: 'JSON', got: '–' }];
   return answer.schema === undefined ? [] : misfitsOf(answer.schema, body, root);
-};
-
-/** The id in the envelope is the one of the header, so that either finds the request in the log. */
-const otherId = ({ body, headers }: Seen): readonly Misfit[] => {
-  const [inside, beside] = [fieldOf(body, 'requestId'), headers['x-request-id']];
-  return inside === undefined || beside === undefined || inside === beside
-    ? []
-    : [{ place: 'requestId', expected: shortly(beside), got: shortly(inside) }];
 };
 
 const typeFinding = ({ headers }: Seen): Finding => ({
@@ -78,8 +75,12 @@ const found = (check: Finding['check'], misfits: readonly Misfit[]): Finding => 
   return { check, about: `${place || 'JSON'}${others}`, expected, got, fits: false };
 };
 
+/** Codes of refusals are written so; anything else is no code. */
+const refusalCode = /^[A-Z][A-Z0-9_]{0,39}$/;
+
 /** A refusal is told by its code: that says more than its status. */
 const statusText = ({ status, body }: Seen): string => {
   const code = fieldOf(body, 'code');
-  return typeof code === 'string' && status >= 400 ? `${status} ${code}` : String(status);
+  const isCode = typeof code === 'string' && refusalCode.test(code);
+  return isCode && status >= 400 ? `${status} ${code}` : String(status);
 };

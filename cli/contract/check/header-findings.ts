@@ -3,6 +3,10 @@ import type { Seen } from '#cli/contract/exchange/send.ts';
 import { described } from '#cli/contract/schema/described.ts';
 import { fieldOf } from '#cli/contract/schema/json.ts';
 import { misfitsOf } from '#cli/contract/schema/misfits.ts';
+import { kindOf } from '#cli/contract/schema/told.ts';
+
+/** Headers that prove who somebody is; no report holds them. */
+const secret = /cookie|auth|token|secret|key/i;
 
 /** The headers that a document names for an answer, each a finding of its own. */
 export const headerFindings = (
@@ -19,7 +23,7 @@ export const headerFindings = (
       check: 'header',
       about: name,
       expected: misfit?.expected ?? wanted,
-      got: value ?? '–',
+      got: secret.test(name) ? kindOf(value) : (value ?? '–'),
       fits: value !== undefined && misfit === undefined,
     };
   });

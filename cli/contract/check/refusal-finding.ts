@@ -1,9 +1,11 @@
 import { headerFindings } from '#cli/contract/check/header-findings.ts';
+import { otherRequestId } from '#cli/contract/check/request-id.ts';
 import type { ContractCall } from '#cli/contract/document/contract-call.ts';
 import type { Check, Finding } from '#cli/contract/exchange/row.ts';
 import type { Seen } from '#cli/contract/exchange/send.ts';
-import { fieldOf, shortly } from '#cli/contract/schema/json.ts';
+import { fieldOf } from '#cli/contract/schema/json.ts';
 import { misfitsOf } from '#cli/contract/schema/misfits.ts';
+import { codeOf } from '#cli/contract/schema/told.ts';
 
 interface Wanted {
   readonly check: Check;
@@ -34,9 +36,10 @@ export const refusalFinding = (
 /** What about a refusal is not as the document says, whatever its status; undefined when all is right. */
 export const refusalMisfit = (
   { refusal }: Pick<ContractCall, 'refusal'>,
-  { status, body, headers }: Seen,
+  seen: Seen,
   root: unknown,
 ): Pick<Finding, 'about' | 'expected' | 'got'> | undefined => {
+  const { status, body, headers } = seen;
   if (body === undefined) {
     return {
       about: 'content-type',
@@ -50,12 +53,10 @@ export const refusalMisfit = (
   }
   const code = fieldOf(body, 'responseCode');
   if (code !== undefined && code !== status) {
-    return { about: 'responseCode', expected: String(status), got: shortly(code) };
+    return { about: 'responseCode', expected: String(status), got: codeOf(code) };
   }
-  const [inside, beside] = [fieldOf(body, 'requestId'), headers['x-request-id']];
-  if (inside !== undefined && beside !== undefined && inside !== beside) {
-    return { about: 'requestId', expected: shortly(beside), got: shortly(inside) };
-  }
+  const other = otherRequestId(seen);
+  if (other !== undefined) return { about: other.place, expected: other.expected, got: other.got };
   const header = headerFindings(refusal.headers, { headers }, root).find(({ fits }) => !fits);
   return header && { about: header.about, expected: header.expected, got: header.got };
 };

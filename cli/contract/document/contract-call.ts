@@ -2,7 +2,10 @@
 export interface ContractCall {
   readonly name: string;
   readonly method: string;
+  /** Behind the base path of the document, with its places: `/orders/{orderId}`. */
   readonly path: string;
+  /** What stands at the places of the path. */
+  readonly places: readonly Parameter[];
   readonly query: readonly Parameter[];
   /** Headers that must be sent beside those of a session. */
   readonly headers: readonly Parameter[];

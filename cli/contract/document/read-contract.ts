@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { Contract, ContractCall, Parameter } from '#cli/contract/document/contract-call.ts';
+import { basePathOf } from '#cli/contract/document/base-path.ts';
+import type { Contract, ContractCall } from '#cli/contract/document/contract-call.ts';
+import { exampleIn, parametersOf } from '#cli/contract/document/parameters.ts';
 import { resolved } from '#cli/contract/schema/described.ts';
 import { fieldOf, isMap, listOf } from '#cli/contract/schema/json.ts';
 
@@ -8,14 +10,6 @@ const verbs: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'dele
 const documentShape = z.object({
   openapi: z.string().check(z.regex(/^3\.\d/)),
   paths: z.record(z.string(), z.unknown()),
-});
-
-const parameterShape = z.object({
-  name: z.string(),
-  in: z.string(),
-  required: z.optional(z.boolean()),
-  schema: z.optional(z.unknown()),
-  example: z.optional(z.unknown()),
 });
 
 const operationShape = z.object({
@@ -29,27 +23,34 @@ const operationShape = z.object({
 });
 type Operation = z.output<typeof operationShape>;
 
-/** The calls of an OpenAPI 3 document; undefined when it is none, or has no calls. */
-export const readContract = (root: unknown): Contract | undefined => {
+/** The calls of an OpenAPI 3 document of a shop; undefined when it is none, or has no calls. */
+export const readContract = (root: unknown, shop?: string): Contract | undefined => {
   const read = z.safeParse(documentShape, root);
   if (!read.success) return undefined;
-  const calls = Object.entries(read.data.paths).flatMap(([path, methods]) =>
-    Object.entries(isMap(methods) ? methods : {}).flatMap(([method, operation]) => {
+  const calls = Object.entries(read.data.paths).flatMap(([path, written]) => {
+    const item = resolved(written, root);
+    return Object.entries(isMap(item) ? item : {}).flatMap(([method, operation]) => {
       const asked = z.safeParse(operationShape, operation);
       if (!verbs.has(method) || !asked.success) return [];
-      return [callOf(method.toUpperCase(), path, asked.data, root)];
-    }),
-  );
+      const base = basePathOf([operation, item, root], shop);
+      const common = listOf(fieldOf(item, 'parameters'));
+      return [
+        callOf({ method: method.toUpperCase(), path: `${base}${path}`, common }, asked.data, root),
+      ];
+    });
+  });
   return calls.length === 0 ? undefined : { calls, root };
 };
 
-const callOf = (method: string, path: string, asked: Operation, root: unknown): ContractCall => {
-  const parameters = (asked.parameters ?? []).flatMap((given) => {
-    const read = z.safeParse(parameterShape, resolved(given, root));
-    return read.success ? [read.data] : [];
-  });
-  const kind = (place: string) =>
-    parameters.filter((each) => each.in === place).map((each) => parameterOf(each, root));
+interface Place {
+  readonly method: string;
+  readonly path: string;
+  /** Parameters of every method of the path. */
+  readonly common: readonly unknown[];
+}
+
+const callOf = ({ method, path, common }: Place, asked: Operation, root: unknown): ContractCall => {
+  const kind = parametersOf([...common, ...(asked.parameters ?? [])], root);
   const content = jsonIn(resolved(asked.requestBody, root));
   const body = isMap(content)
     ? { schema: content['schema'], example: exampleIn(content, root) }
@@ -59,6 +60,7 @@ const callOf = (method: string, path: string, asked: Operation, root: unknown): 
     name: asked.operationId ?? `${method} ${path}`,
     method,
     path,
+    places: kind('path'),
     query: kind('query'),
     headers: kind('header').filter(({ required }) => required),
     ...(body !== undefined && { body }),
@@ -70,34 +72,10 @@ const callOf = (method: string, path: string, asked: Operation, root: unknown): 
   };
 };
 
-const parameterOf = (
-  { name, required, schema, example }: z.output<typeof parameterShape>,
-  root: unknown,
-): Parameter => ({
-  name,
-  required: required === true,
-  schema,
-  example: example ?? exampleIn({ schema }, root),
-});
-
 const jsonIn = (holder: unknown): unknown =>
   Object.entries(Object(fieldOf(holder, 'content')) as object).find(([type]) =>
     /^application\/(?:.+\+)?json\b/.test(type),
   )?.[1];
-
-/** Where documents keep examples: beside the schema, in a list of them, or in the schema. */
-const exampleIn = (content: unknown, root: unknown): unknown => {
-  const [named] = Object.values(Object(fieldOf(content, 'examples')) as object);
-  const schema = resolved(fieldOf(content, 'schema'), root);
-  return (
-    fieldOf(content, 'example') ??
-    fieldOf(resolved(named, root), 'value') ??
-    fieldOf(schema, 'example') ??
-    listOf(fieldOf(schema, 'examples'))[0] ??
-    fieldOf(schema, 'default') ??
-    listOf(fieldOf(schema, 'enum'))[0]
-  );
-};
 
 const expectedOf = (response: unknown, root: unknown): ContractCall['answer'] => {
   const told = resolved(response, root);

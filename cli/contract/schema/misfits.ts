@@ -1,19 +1,22 @@
 import { described, resolved } from '#cli/contract/schema/described.ts';
-import { fieldOf, isMap, listOf, placeOf, shortly } from '#cli/contract/schema/json.ts';
+import { fieldOf, isMap, type JsonMap, listOf, placeOf } from '#cli/contract/schema/json.ts';
+import { codeOf, kindOf } from '#cli/contract/schema/told.ts';
 
 /** A place of a value that is not as its schema says. */
 export interface Misfit {
-  /** `data[0].price`; empty is the value itself. */
+  /** `data[0].price`; empty is the value itself, a star a name that is not the document's. */
   readonly place: string;
   readonly expected: string;
+  /** Of which kind and how long the value is, never what it says. */
   readonly got: string;
 }
 
 type Way = readonly (string | number)[];
 
 /**
- * Every place where a value is not as a JSON Schema says, of the keywords that OpenAPI 3.1 documents are made of.
- * `root` is the document that references point into. Formats are remarks: where they matter there is a pattern, too.
+ * Every place where a value is not as a JSON Schema says, of the keywords that OpenAPI 3.1 documents are made of, and
+ * `nullable` of 3.0. `root` is the document that references point into. Formats are remarks: where they matter there
+ * is a pattern, too.
  */
 export const misfitsOf = (
   schema: unknown,
@@ -21,17 +24,16 @@ export const misfitsOf = (
   root: unknown,
   way: Way = [],
 ): readonly Misfit[] => {
-  if (schema === false) return [{ place: placeOf(way), expected: '–', got: shortly(value) }];
+  if (schema === false) return [{ place: placeOf(way), expected: '–', got: kindOf(value) }];
   const asked = resolved(schema, root);
-  if (!isMap(asked)) return [];
-  const wrong = (expected: string): readonly Misfit[] => [
-    { place: placeOf(way), expected, got: shortly(value) },
+  if (!isMap(asked) || (value === null && asked['nullable'] === true)) return [];
+  const wrong = (expected: string, got = kindOf(value)): readonly Misfit[] => [
+    { place: placeOf(way), expected, got },
   ];
-  if (!isAmong(asked, value)) return wrong(described(asked, root));
-  const choices = listOf(asked['anyOf']);
-  if (choices.length > 0 && choices.every((one) => misfitsOf(one, value, root).length > 0)) {
-    return wrong(described(asked, root));
-  }
+  if (!isAmong(asked, value))
+    return wrong(described(asked, root), isNamed(asked) ? codeOf(value) : undefined);
+  const fits = (one: unknown): boolean => misfitsOf(one, value, root).length === 0;
+  if (!isChosen(asked, fits)) return wrong(described(asked, root));
   const bound = brokenBound(asked, value);
   if (bound !== undefined) return wrong(bound);
   const parts = listOf(asked['allOf']).flatMap((one) => misfitsOf(one, value, root, way));
@@ -39,8 +41,21 @@ export const misfitsOf = (
   return isMap(value) ? [...parts, ...inMap(asked, value, root, way)] : parts;
 };
 
+const isNamed = (asked: JsonMap): boolean => 'const' in asked || 'enum' in asked;
+
+/** By `anyOf`, `oneOf` and `not`. */
+const isChosen = (asked: JsonMap, fits: (one: unknown) => boolean): boolean => {
+  const any = listOf(asked['anyOf']);
+  const one = listOf(asked['oneOf']);
+  return (
+    (any.length === 0 || any.some(fits)) &&
+    (one.length === 0 || one.filter(fits).length === 1) &&
+    !('not' in asked && fits(asked['not']))
+  );
+};
+
 /** By type, `const` and `enum`. */
-const isAmong = (asked: Readonly<Record<string, unknown>>, value: unknown): boolean => {
+const isAmong = (asked: JsonMap, value: unknown): boolean => {
   const types = [asked['type']].flat().filter((type) => typeof type === 'string');
   if (types.length > 0 && !types.some((type) => isOfType(type, value))) return false;
   const same = (other: unknown) => JSON.stringify(other) === JSON.stringify(value);
@@ -65,10 +80,7 @@ const isOfType = (type: string, value: unknown): boolean => {
 };
 
 /** The first limit of size, length or form that a value breaks, as a report writes it. */
-const brokenBound = (
-  asked: Readonly<Record<string, unknown>>,
-  value: unknown,
-): string | undefined => {
+const brokenBound = (asked: JsonMap, value: unknown): string | undefined => {
   const limit = (name: string): number | undefined => {
     const given = asked[name];
     return typeof given === 'number' ? given : undefined;
@@ -102,7 +114,7 @@ const fitsPattern = (pattern: string, text: string): boolean => {
 };
 
 const inList = (
-  asked: Readonly<Record<string, unknown>>,
+  asked: JsonMap,
   value: readonly unknown[],
   root: unknown,
   way: Way,
@@ -114,12 +126,7 @@ const inList = (
   });
 };
 
-const inMap = (
-  asked: Readonly<Record<string, unknown>>,
-  value: Readonly<Record<string, unknown>>,
-  root: unknown,
-  way: Way,
-): readonly Misfit[] => {
+const inMap = (asked: JsonMap, value: JsonMap, root: unknown, way: Way): readonly Misfit[] => {
   const properties = asked['properties'];
   const missing = listOf(asked['required'])
     .map(String)
@@ -127,16 +134,17 @@ const inMap = (
     .map((name) => ({
       place: placeOf([...way, name]),
       expected: described(fieldOf(properties, name), root),
-      got: shortly(undefined),
+      got: kindOf(undefined),
     }));
   const inside = Object.entries(value).flatMap(([name, held]) => {
     if (held === undefined) return [];
-    const schema = fieldOf(properties, name) ?? asked['additionalProperties'];
+    const own = fieldOf(properties, name);
+    const schema = own ?? asked['additionalProperties'];
     const names = asked['propertyNames'];
-    const wrongName = names === undefined ? [] : misfitsOf(names, name, root, [...way, name]);
+    const there = [...way, own === undefined ? '*' : name];
     return [
-      ...wrongName,
-      ...(schema === undefined ? [] : misfitsOf(schema, held, root, [...way, name])),
+      ...(names === undefined ? [] : misfitsOf(names, name, root, there)),
+      ...(schema === undefined ? [] : misfitsOf(schema, held, root, there)),
     ];
   });
   return [...missing, ...inside];

@@ -15,7 +15,7 @@ export const documentOf = async (
 ): Promise<Contract> => {
   const written = JSON.parse(JSON.stringify(openApiDocument(shopCalls)));
   const document = place === undefined ? written : await readDocument(place, session);
-  const contract = readContract(document);
+  const contract = readContract(document, session.settings.baseUrl);
   if (contract !== undefined) return contract;
   const message = fillBlanks(session.words['error.contractDocument'], { name: place ?? '' });
   throw inputRefused(message, 'document');
