@@ -1,22 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type EndingSignal, signalCodes } from '#cli/report/command-failure.ts';
 
 /** Folders of this process. Work that was given up may write once more, so they go at its end, too. */
 const folders = new Set<string>();
 
-/** Children that end may still write there: they are waited for, and what they did is no reason to fail. */
-const remove = (folder: string): void => {
+/** Milliseconds between two tries to remove a folder in which children still write while they end. */
+const again = 100;
+const mostTries = 50;
+
+const isRemoved = (folder: string): boolean => {
   try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    rmSync(folder, { recursive: true, force: true });
+    return true;
   } catch {
-    // It is tried again when the process ends, and lies among temporary files.
+    return false;
   }
 };
 
+/** What cannot go is no reason for the work to fail: it lies among the temporary files of the machine. */
 const removeAll = (): void => {
-  for (const folder of folders) remove(folder);
+  for (const folder of folders) isRemoved(folder);
+};
+
+const remove = async (folder: string): Promise<void> => {
+  for (let tries = 1; !isRemoved(folder) && tries < mostTries; tries += 1) await pause(again);
 };
 
 /** A folder that is gone when the work is done, however it ends. */
@@ -30,7 +40,7 @@ export const inTemporaryFolder = async <Value>(
   try {
     return await work(folder);
   } finally {
-    remove(folder);
+    await remove(folder);
   }
 };
 

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inTemporaryFolder } from '#cli/session/ending.ts';
 
-/** Writes as a browser that ends does: into many folders, for a second, until the folder itself is gone. */
+/** Writes as a browser that ends does: again and again, for half a second, until the folder itself is gone. */
 const writing = (folder: string) => `
   const { mkdirSync, writeFileSync } = require('node:fs');
-  const end = Date.now() + 1000;
+  const end = Date.now() + 500;
   for (let count = 0; Date.now() < end; count += 1) {
     const place = ${JSON.stringify(folder)} + '/' + (count % 20);
     try { mkdirSync(place); } catch (cause) { if (cause.code === 'ENOENT') break; }
-    try { writeFileSync(place + '/' + count, ''); } catch {}
+    try { writeFileSync(place + '/' + (count % 200), ''); } catch {}
   }`;
 
 describe('a folder of a command', () => {
