@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordedCall } from '#adapters/http/wire/tools/recorded-call.ts';
 import { isRecordingName, recordingsPath } from '#domain/session/recording.ts';
 import type { Recording, RecordingStore } from '#sandbox/recording/recording-store.ts';
@@ -22,10 +22,12 @@ export const registerToldCalls = (
     { parseAs: 'string', bodyLimit: 65_536 },
     (_, body, done) => done(null, body),
   );
-  app.post<Named>(toldPath, async ({ params, headers, body }, reply) => {
-    if (headers.origin !== shopOrigin) {
-      return refused(reply, 403, 'FORBIDDEN', 'Only pages of the shop tell what they called.');
-    }
+  // Before the body is read: other pages are told nothing else.
+  const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) =>
+    headers.origin === shopOrigin
+      ? undefined
+      : refused(reply, 403, 'FORBIDDEN', 'Only pages of the shop tell what they called.');
+  app.post<Named>(toldPath, { onRequest }, async ({ params, body }, reply) => {
     const call = recordedCall.safeParse(jsonOf(body));
     if (!call.success || !isRecordingName(params.name)) {
       return refused(reply, 400, 'INPUT_REFUSED', 'This is no call of a page.');
