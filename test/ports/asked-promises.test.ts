@@ -28,5 +28,5 @@ it('every promise of a port is asked for by somebody: no adapter works for its t
   expect(promises.length).toBeGreaterThan(150);
   expect(promises).toContain('AccountCarts.save');
   expect(promises.filter((promise) => !isCalled(promise))).toEqual([]);
-  expect(isCalled('AccountCarts.madeUp')).toBe(false);
+  expect(isCalled('AccountCarts.promisedByNobody')).toBe(false);
 });
