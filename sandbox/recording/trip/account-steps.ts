@@ -26,10 +26,7 @@ export const begun = (state: TripState, { cart, zip, email }: FactsOf<'begin'>):
     .filter(isPlain)
     .map(({ productId, quantity }) => adding(productId, quantity))
     .reduce(withStep, signed);
-  const placed =
-    zip === undefined
-      ? filled
-      : withStep(filled, { name: `zip code ${zip}`, use: 'zip set', with: { zip } });
+  const placed = zip === undefined ? filled : withStep(filled, zipStep(zip));
   return { ...withStrange(placed, cart), cart, awaitsSync: false };
 };
 
@@ -53,9 +50,10 @@ export const zipGiven = (
     ...(city !== undefined && { city }),
     ...(place !== undefined && { state: place }),
   };
-  const step = { name: `zip code ${zip}`, use: 'zip set', with: { zip } };
-  return withStep(state, { ...step, ...expecting(failed, found) });
+  return withStep(state, { ...zipStep(zip), ...expecting(failed, found) });
 };
+
+const zipStep = (zip: string): Step => ({ name: `zip code ${zip}`, use: 'zip set', with: { zip } });
 
 /** A wrong password is wrong again; with the right one the provider takes over. */
 export const signingIn = (
