@@ -1,6 +1,6 @@
 import { isMap } from '#cli/contract/schema/json.ts';
 
-/** A word as lists of values have it: `shipped`, `en-us`, `INPUT_REFUSED`. */
+/** A word as lists of values have it: `shipped`, `en-us`, `UPPER_CASE`. */
 const plainCode = /^[A-Za-z]+(?:[_-][A-Za-z]+)*$/;
 const longestCode = 30;
 
