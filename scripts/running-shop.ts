@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#scripts/free-port.ts';
+import { freePorts } from '#cli/scenario/jobs/free-ports.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const pinnedNode = join(projectFolder, 'node_modules', 'node', 'bin', 'node');
@@ -39,7 +39,7 @@ export const freshEnvironment = async (
   folder = mkdtempSync(join(tmpdir(), 'crunchcart-')),
 ): Promise<ShopEnvironment> => {
   const [shop = '', gateway = '', wallet = '', identity = '', tools = '', mail = ''] = (
-    await Promise.all(Array.from({ length: 6 }, () => freePort()))
+    await freePorts(6)
   ).map(String);
   return {
     CRUNCH_SHOP_PORT: shop,

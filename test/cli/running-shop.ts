@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '#cli/scenario/jobs/free-ports.ts';
 import { makeSandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
 import { makeStorefrontFaults } from '#sandbox/control/storefront-faults.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { startWallet } from '#sandbox/wallets/start-wallet.ts';
-import { freePort } from '#scripts/free-port.ts';
 import { readConfig } from '#server/base/config/config.ts';
 import { changeProduct } from '#server/data/load/change-product.ts';
 import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
@@ -29,11 +29,9 @@ export interface RunningShop {
 
 export const startRunningShop = async (): Promise<RunningShop> => {
   const folder = mkdtempSync(join(tmpdir(), 'crunch-shop-'));
-  const shopPort = String(await freePort());
-  const gatewayPort = String(await freePort());
-  const identityPort = String(await freePort());
-  const mailPort = String(await freePort());
-  const toolsPort = String(await freePort());
+  const [shopPort = '', gatewayPort = '', identityPort = '', mailPort = '', toolsPort = ''] = (
+    await freePorts(5)
+  ).map(String);
   const environment = {
     CRUNCH_SHOP_PORT: shopPort,
     CRUNCH_GATEWAY_PORT: gatewayPort,

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePorts } from '#cli/scenario/jobs/free-ports.ts';
 import { type Mailbox, startMailbox } from '#sandbox/mail/mailbox.ts';
-import { freePort } from '#scripts/free-port.ts';
 import { openDatabase } from '#server/data/database/database.ts';
 import { readCatalog } from '#server/data/load/read-catalog.ts';
 import { crunchJson } from '#test/cli/crunch.ts';
@@ -33,7 +33,7 @@ const afterwards: (() => unknown)[] = [];
 const openParties = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'crunchcart-rehearsal-'));
   afterwards.push(() => rmSync(folder, { recursive: true, force: true }));
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const origin = `http://localhost:${port}`;
   const gateway = await gatewayUnderTest({ clock: Date.now, targetOrigins: [origin] });
   afterwards.push(gateway.stop);

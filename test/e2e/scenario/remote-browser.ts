@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
+import { freePorts } from '#cli/scenario/jobs/free-ports.ts';
 
 interface RemoteBrowser {
   readonly context: BrowserContext;
@@ -9,20 +9,12 @@ interface RemoteBrowser {
   readonly elsewhere: readonly string[];
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(Object(address).port));
-    });
-  });
-
 /** A browser as testers start it to be steered: new tabs that others open are in its context. */
 export const openRemoteBrowser = async (
   profile: string,
   launchOptions: LaunchOptions,
 ): Promise<RemoteBrowser> => {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],

@@ -4,7 +4,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#scripts/free-port.ts';
+import { freePorts } from '#cli/scenario/jobs/free-ports.ts';
 
 /** A PostgreSQL server of one test's own, to be stopped and restarted at will. */
 export interface PostgresCluster {
@@ -53,7 +53,7 @@ export const startCluster = async (): Promise<PostgresCluster> => {
     await chown(folder, Number(stdout), -1);
   }
   const data = join(folder, 'data');
-  const port = await freePort();
+  const [port] = await freePorts(1);
   await run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync']);
   const start = (): Promise<void> =>
     run('pg_ctl', [
