@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 
-/** Longest time of one request to the provider, ms. */
-const patience = 5000;
+/** Longest time of one request to the provider, ms, unless the shop has another. */
+export const usualPatience = 5000;
 /**
  * How long keys are used before they are read again, ms; an unknown key causes an earlier reading.
  */
@@ -28,11 +28,15 @@ export interface Discovered {
 }
 
 /** The provider's keys and addresses, read at first use and again after a day. */
-export const makeDiscovery = (issuer: string, now: () => number): (() => Promise<Discovered>) => {
+export const makeDiscovery = (
+  issuer: string,
+  now: () => number,
+  patience: number,
+): (() => Promise<Discovered>) => {
   let known: { readonly found: Promise<Discovered>; readonly until: number } | undefined;
   return () => {
     if (known !== undefined && known.until > now()) return known.found;
-    const found = discover(issuer);
+    const found = discover(issuer, patience);
     known = { found, until: now() + addressesKept };
     // A failure is not stored: the next caller asks again.
     found.catch(() => {
@@ -42,9 +46,9 @@ export const makeDiscovery = (issuer: string, now: () => number): (() => Promise
   };
 };
 
-const discover = async (issuer: string): Promise<Discovered> => {
+const discover = async (issuer: string, patience: number): Promise<Discovered> => {
   const document = discovery.parse(
-    await readJson(`${issuer}/.well-known/openid-configuration`, {}),
+    await readJson(`${issuer}/.well-known/openid-configuration`, {}, patience),
   );
   // Keys of another issuer must not be used (OpenID Connect Discovery §4.3).
   if (document.issuer !== issuer) throw new Error('the provider calls itself by another name');
@@ -61,6 +65,7 @@ const discover = async (issuer: string): Promise<Discovered> => {
 export const readJson = async (
   address: string,
   headers: Readonly<Record<string, string>>,
+  patience: number,
 ): Promise<unknown> => {
   const answer = await fetch(address, {
     headers: { accept: 'application/json', ...headers },

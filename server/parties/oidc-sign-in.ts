@@ -1,6 +1,11 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { type Discovered, makeDiscovery, readJson } from '#server/parties/oidc-discovery.ts';
+import {
+  type Discovered,
+  makeDiscovery,
+  readJson,
+  usualPatience,
+} from '#server/parties/oidc-discovery.ts';
 import type {
   AccessVerdict,
   SignInProvider,
@@ -16,6 +21,8 @@ export interface OidcOptions {
   readonly rewardsScope: string;
   /** Unix ms. */
   readonly now: () => number;
+  /** Longest time an answer of the provider may take, ms. */
+  readonly patience?: number;
 }
 
 /** Longest token, characters. */
@@ -48,7 +55,8 @@ const userinfo = z.object({
  * configuration names the issuer.
  */
 export const makeOidcSignIn = (options: OidcOptions): SignInProvider => {
-  const discovered = makeDiscovery(options.issuer, options.now);
+  const { issuer, now, patience = usualPatience } = options;
+  const discovered = makeDiscovery(issuer, now, patience);
   return {
     verify: async (token) => {
       const fault = faultOfForm(token);
@@ -62,7 +70,8 @@ export const makeOidcSignIn = (options: OidcOptions): SignInProvider => {
     personOf: async (token, subject) => {
       try {
         const { userinfo: address } = await discovered();
-        const facts = userinfo.parse(await readJson(address, { authorization: `Bearer ${token}` }));
+        const headers = { authorization: `Bearer ${token}` };
+        const facts = userinfo.parse(await readJson(address, headers, patience));
         const { sub, given_name, family_name, email, loyaltyId } = facts;
         if (sub !== subject) return { kind: 'unknown', why: 'an answer about somebody else' };
         return {

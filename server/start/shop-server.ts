@@ -176,6 +176,12 @@ const refuseSandbox = ({ config, sandbox, takeFault }: ShopServerOptions): void 
   }
 };
 
+/**
+ * Longest time an answer of the sandbox's provider may take, ms. It loads at its first request, in this process: on a
+ * busy machine that takes longer than answers of a real provider may. Clients wait for 30 s.
+ */
+const openingPatience = 25_000;
+
 const makeApi = (
   options: ShopServerOptions,
   { seal, catalog }: Pick<ShopApiParts, 'seal' | 'catalog'>,
@@ -183,12 +189,13 @@ const makeApi = (
 ): ShopApi => {
   const { config, database, calls, clock = systemClock } = options;
   const { db } = database;
+  const asked = { now: clock.now, ...(options.sandbox === true && { patience: openingPatience }) };
   const directory = tracedParty(
     'directory',
-    options.directory ?? makeOktaDirectory({ ...organisationOf(config), now: clock.now }),
+    options.directory ?? makeOktaDirectory({ ...organisationOf(config), ...asked }),
   );
   const sandboxSettings = options.sandbox === true && { sandboxSettings: sandboxAddresses(config) };
-  const issuer = () => withDirectory(makeOidcSignIn({ ...config, now: clock.now }), directory);
+  const issuer = () => withDirectory(makeOidcSignIn({ ...config, ...asked }), directory);
   const signUp = signUpAnswers({
     db,
     clock,
