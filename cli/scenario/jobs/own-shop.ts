@@ -36,6 +36,10 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG'] as const;
 /** Milliseconds for which a shop goes on with what it knew of its catalogue. */
 const catalogTrust = 1000;
 
+/** How often a shop is started again when somebody else took one of its ports after they were found. */
+const otherPorts = 3;
+const portTaken = /^Port \d+ is taken/m;
+
 /** Milliseconds until a shop that does not end is ended. */
 const patience = 10_000;
 
@@ -45,8 +49,19 @@ const endAll = (): void => {
   for (const child of running) child.kill('SIGKILL');
 };
 
-/** Starts a shop from the prepared database, and waits until it takes calls. */
-export const startOwnShop = async ({ project, data, stop }: Wish): Promise<OwnShop> => {
+/** Starts a shop from the prepared database, and waits until it and its provider take calls. */
+export const startOwnShop = async (wish: Wish): Promise<OwnShop> => {
+  for (let left = otherPorts; ; left -= 1) {
+    try {
+      return await startOnce(wish);
+    } catch (cause) {
+      const isTaken = cause instanceof OwnShopFailed && portTaken.test(cause.message);
+      if (!isTaken || left === 0) throw cause;
+    }
+  }
+};
+
+const startOnce = async ({ project, data, stop }: Wish): Promise<OwnShop> => {
   const ports = await freePorts(portNames.length);
   const child = spawn(nodeOf(project), [startFile], {
     cwd: project,
@@ -70,8 +85,10 @@ export const startOwnShop = async ({ project, data, stop }: Wish): Promise<OwnSh
   };
   try {
     const origin = await ready(child, stop);
-    const tools = `http://localhost:${ports[portNames.indexOf('TOOLS')]}`;
-    return { origin, refresh: () => reset(tools), close };
+    const at = (name: (typeof portNames)[number]) =>
+      `http://localhost:${ports[portNames.indexOf(name)]}`;
+    await opened(at('IDENTITY'), stop);
+    return { origin, refresh: () => reset(at('TOOLS')), close };
   } catch (cause) {
     await close();
     throw cause;
@@ -99,6 +116,18 @@ const ready = (child: ChildProcess, stop: AbortSignal): Promise<string> =>
     stop.addEventListener('abort', () => reject(new OwnShopFailed('')), { once: true });
     if (stop.aborted) reject(new OwnShopFailed(''));
   });
+
+/**
+ * The provider loads at its first request. On a busy machine that takes longer than a shop waits for an answer, so the
+ * first scenario with an account would fail.
+ */
+const opened = async (identity: string, stop: AbortSignal): Promise<void> => {
+  try {
+    await fetch(`${identity}/healthz`, { signal: stop });
+  } catch (cause) {
+    throw new OwnShopFailed(stop.aborted ? '' : String(cause));
+  }
+};
 
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
