@@ -36,6 +36,7 @@ describe('listObstacles', () => {
     const shop = memoryShop();
     await run(shop.addToCart(chips, 1));
     expect(names(await look(shop))).toEqual([[], ['shipping-missing', 'payment-missing']]);
+    expect(names(await look(shop, typedBy({})))).toEqual([[], ['payment-missing']]);
     await readyToOrder(shop);
     expect(names(await look(shop))).toEqual([[], []]);
   });

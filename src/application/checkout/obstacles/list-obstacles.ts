@@ -114,7 +114,7 @@ export const makeListObstacles = (ports: ObstaclePorts): ListObstacles => {
     const checkout =
       typed === undefined
         ? stored
-        : enteredShipping(shippingReopened(stored), typed, isSent).checkout;
+        : shippingGiven(enteredShipping(shippingReopened(stored), typed, isSent).checkout);
     const ofCart = cartObstacles(cart);
     if (ofCart.some(({ is }) => is === 'cart-empty')) return listed(ofCart.map(atItsPlace));
     const due = amountDueOf(cart, checkout);
@@ -134,6 +134,12 @@ export const makeListObstacles = (ports: ObstaclePorts): ListObstacles => {
     return listed([...ofCart.map(atItsPlace), ...answers, ...ofCheckout.map(atItsPlace)]);
   });
 };
+
+/** Whoever gives an address takes the step with it: only what is wrong with it is left to say. */
+const shippingGiven = (checkout: Checkout): Checkout => ({
+  ...checkout,
+  formStatus: { ...checkout.formStatus, shippingCompleted: true },
+});
 
 const atItsPlace = (obstacle: Obstacle): ListedObstacle => ({
   obstacle,

@@ -36,6 +36,7 @@ describe('crunch checkout doctor', () => {
 
     const { data: right } = await run('checkout', 'doctor', ...buyer);
     expect(right.inTheWay).toEqual([]);
+    expect(kinds(right.toCome)).toEqual([['payment-missing', 'payment']]);
     // It only looked: nothing of the address was kept.
     expect((await run('checkout', 'doctor')).data.toCome.length).toBe(2);
   });
