@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sandboxHeader } from '#domain/session/own-request.ts';
+import { withOrderIds } from '#sandbox/control/named-orders.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import type { Mailbox } from '#sandbox/mail/mailbox.ts';
 import type { Collector } from '#sandbox/telemetry/endpoint/collector.ts';
@@ -83,8 +84,12 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
     const asked = reference === undefined ? '' : `?${new URLSearchParams({ reference })}`;
     return carry(reply, gateway, `/sandbox/ledger${asked}`, { method: 'GET', body: undefined });
   });
-  passThrough(app, gateway, ['GET'], '/sandbox/reviews');
-  passThrough(app, gateway, ['GET', 'PUT'], '/sandbox/pending-sales');
+  const aboutOrders = {
+    ...gateway,
+    told: (answer: unknown) => withOrderIds(answer, controls.orderIdOf),
+  };
+  passThrough(app, aboutOrders, ['GET'], '/sandbox/reviews');
+  passThrough(app, aboutOrders, ['GET', 'PUT'], '/sandbox/pending-sales');
   const decisions = [
     ['/sandbox/reviews', decisionBody('accept', 'reject')],
     ['/sandbox/pending-sales', decisionBody('complete', 'decline')],
@@ -98,7 +103,7 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
       if (orderId !== undefined && reference === undefined) {
         return reply.code(404).send(noSuchOrder);
       }
-      return carry(reply, gateway, path, {
+      return carry(reply, aboutOrders, path, {
         method: 'POST',
         body: { decision, ...(reference === undefined ? {} : { reference }) },
       });
@@ -112,6 +117,8 @@ export const registerControlApi = (app: FastifyInstance, parts: ControlParts): v
 interface Party {
   readonly origin: string;
   readonly down: object;
+  /** What is told of its answer; absent: the answer as it is. */
+  readonly told?: (answer: unknown) => Promise<unknown>;
 }
 
 /**
@@ -133,7 +140,7 @@ const passThrough = (
 
 const carry = async (
   reply: FastifyReply,
-  { origin, down }: Party,
+  { origin, down, told }: Party,
   path: string,
   { method, body }: { readonly method: string; readonly body: unknown },
 ) => {
@@ -144,10 +151,10 @@ const carry = async (
     ...(hasBody && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
   if (answer === undefined) return reply.code(502).send(down);
-  return reply
-    .code(answer.status)
-    .type('application/json')
-    .send(await answer.text());
+  reply.code(answer.status).type('application/json');
+  const text = await answer.text();
+  const isTold = told !== undefined && answer.ok;
+  return reply.send(isTold ? JSON.stringify(await told(JSON.parse(text))) : text);
 };
 
 const noSuchOrder = {

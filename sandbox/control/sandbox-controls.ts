@@ -30,6 +30,8 @@ export interface SandboxControls {
   readonly faults: StorefrontFaults;
   /** The reference under which the gateway knows an order; undefined when there is no such order. */
   readonly referenceOf: (orderId: string) => Promise<string | undefined>;
+  /** The number of the order with this reference. */
+  readonly orderIdOf: (reference: string) => Promise<string | undefined>;
   /** The shop's calls for its operator; absent: the shop has none. */
   readonly operator?: { readonly origin: string; readonly key: string };
   /** Origin of the payment gateway, whose own fault and ledger addresses are passed through. */

@@ -23,7 +23,7 @@ import { StartRefused } from '#server/base/host/start-refused.ts';
 import { changeProduct } from '#server/data/load/change-product.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
-import { findOrder } from '#server/data/order/orders.ts';
+import { findOrder, orderIdOf } from '#server/data/order/orders.ts';
 import { makeRegisterPages } from '#server/pages/register-pages.ts';
 import { loadSeed } from '#server/start/load-seed.ts';
 import { openCore } from '#server/start/open-core.ts';
@@ -195,6 +195,7 @@ const controlsOf = (
   },
   changeProduct: (productId, change) => changeProduct(db, productId, change),
   referenceOf: async (orderId) => (await findOrder(db, normalOrderId(orderId)))?.reference,
+  orderIdOf: (reference) => orderIdOf(db, reference),
   ...(config.operatorKey !== undefined && { operator: { origin, key: config.operatorKey } }),
   gatewayOrigin: parties.gateway,
   identityOrigin: parties.identity,

@@ -11,7 +11,7 @@ import { startWallet } from '#sandbox/wallets/start-wallet.ts';
 import { readConfig } from '#server/base/config/config.ts';
 import { changeProduct } from '#server/data/load/change-product.ts';
 import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
-import { findOrder } from '#server/data/order/orders.ts';
+import { findOrder, orderIdOf } from '#server/data/order/orders.ts';
 import { openCore } from '#server/start/open-core.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { readZipDirectory } from '#server/start/read-zip-directory.ts';
@@ -115,6 +115,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
       clock,
       faults,
       referenceOf: async (orderId) => (await findOrder(db, orderId))?.reference,
+      orderIdOf: (reference) => orderIdOf(db, reference),
       operator: { origin: shop.origin, key: operatorKey },
       gatewayOrigin: gateway.origin,
       identityOrigin: identity.origin,

@@ -37,6 +37,19 @@ export const insertOrder = async (
 export const findOrder = (db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
+/** The number of the order the gateway knows by this reference. */
+export const orderIdOf = async (
+  db: Kysely<Tables>,
+  reference: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('order_id')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+  )?.order_id;
+
 /** Locks the order: waits for another process that moves it. */
 export const lockOrder = (
   changes: Kysely<Tables>,

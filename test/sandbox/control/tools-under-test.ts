@@ -31,6 +31,7 @@ export const toolsUnderTest = async (
       clock: makeSandboxClock(),
       faults: makeStorefrontFaults(),
       referenceOf: async () => undefined,
+      orderIdOf: async () => undefined,
       gatewayOrigin: 'http://127.0.0.1:9',
       identityOrigin: 'http://127.0.0.1:9',
       ...controls,

@@ -37,6 +37,7 @@ const start = () =>
       clock,
       faults,
       referenceOf: async (orderId) => (orderId === 'CC-1' ? 'CRN-1' : undefined),
+      orderIdOf: async () => undefined,
       gatewayOrigin: 'http://127.0.0.1:9',
       identityOrigin: 'http://127.0.0.1:9',
     },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gatewayModes, gatewayOperations } from '#cli/commands/sandbox/fault-choices.ts';
 import { faultModes, faultOperations } from '#sandbox/payments/gateway/faults.ts';
 import { crunch } from '#test/cli/crunch.ts';
-import { shopWithTerminals } from '#test/cli/terminals.ts';
+import { buyer, shopWithTerminals } from '#test/cli/terminals.ts';
 
 const { shop, terminal } = shopWithTerminals();
 
@@ -95,6 +95,18 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
     expect((await run('sandbox', 'pending', 'complete', '--order', 'none')).error.code).toBe(
       'NotFound',
     );
+  });
+
+  it('[CLI-06] names payments in review by the numbers of their orders', async () => {
+    const { run } = terminal();
+    await run('cart', 'add', 'CHP-0103', '--quantity', '2');
+    await run('sandbox', 'fault', 'review', '--operation', 'authorization');
+    const { data } = await run('checkout', 'place', ...buyer, '--card', 'visa-ok');
+    const { orderId } = data;
+    expect((await run('sandbox', 'review')).data.waiting).toMatchObject([{ orderId }]);
+    const decided = await run('sandbox', 'review', 'reject', '--order', orderId);
+    expect(decided.data.decided).toMatchObject([{ orderId }]);
+    expect((await run('sandbox', 'review')).data.waiting).toEqual([]);
   });
 
   it('refuses faults that nobody can have, and says which there are', async () => {
