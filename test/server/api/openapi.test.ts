@@ -38,6 +38,25 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('refers to nothing that is not in it', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)];
+    const pointers = [...new Set(references.map(([, pointer = '']) => pointer))];
+    const found = (pointer: string): unknown =>
+      pointer
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((place, name) => Object(place)[name], document);
+    expect(pointers.length).toBeGreaterThan(1);
+    for (const pointer of pointers) {
+      expect([pointer, found(pointer)]).toEqual([
+        expect.stringMatching(/^#\/components\/schemas\/[\w.-]+$/),
+        expect.any(Object),
+      ]);
+    }
+    // A schema's own names mean nothing inside the document.
+    expect(JSON.stringify(document)).not.toContain('$defs');
+  });
+
   it('says what a list question is made of, in the form of the wire', () => {
     const list = operation('/v3/dopservice/b2c/getqueryproducts', 'POST');
     const { schema } = list?.requestBody?.content['application/json'] ?? {};

@@ -1,9 +1,12 @@
-import * as z from 'zod/mini';
-import type { AnyCall, Schema } from '#adapters/http/wire/call.ts';
+import type { AnyCall } from '#adapters/http/wire/call.ts';
 import { answerHeaders } from '#adapters/http/wire/calls/document/answer-headers.ts';
 import type { CallExample } from '#adapters/http/wire/calls/document/call-example.ts';
 import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { failureSchema } from '#adapters/http/wire/calls/document/failure-schema.ts';
+import {
+  makeSharedSchemas,
+  type SharedSchemas,
+} from '#adapters/http/wire/calls/document/shared-schemas.ts';
 import { buildVersion } from '#domain/session/build-version.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,7 +17,8 @@ export const openApiDocument = (calls: readonly AnyCall[]): Json => {
   const put = (path: string, method: string, operation: Json): void => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
-  for (const call of calls) put(call.path, call.method, operationOf(call));
+  const schemas = makeSharedSchemas();
+  for (const call of calls) put(call.path, call.method, operationOf(call, schemas));
   return {
     openapi: '3.1.0',
     info: {
@@ -27,7 +31,7 @@ export const openApiDocument = (calls: readonly AnyCall[]): Json => {
     tags: [{ name: 'answered' }],
     paths,
     components: {
-      schemas: { Failure: failureSchema },
+      schemas: { ...schemas.components, Failure: failureSchema },
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
         sessionId: { type: 'apiKey', in: 'header', name: 'sessionId' },
@@ -39,7 +43,7 @@ export const openApiDocument = (calls: readonly AnyCall[]): Json => {
   };
 };
 
-const operationOf = (call: AnyCall): Json => {
+const operationOf = (call: AnyCall, schemas: SharedSchemas): Json => {
   const example = exampleOf(call.name);
   return {
     operationId: call.name,
@@ -47,11 +51,16 @@ const operationOf = (call: AnyCall): Json => {
     summary: call.summary,
     ...(call.method !== 'GET' && { 'x-reads-only': example.reads === true }),
     ...(example.madeUp === true && { 'x-example-made-up': true }),
-    parameters: [...queryParameters(call.query, example), ...headerParameters(call)],
+    parameters: [...queryParameters(call, example, schemas), ...headerParameters(call)],
     ...(call.body !== undefined && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: wireSchema(call.body), example: example.body } },
+        content: {
+          'application/json': {
+            schema: schemas.of(call.body, `${call.name}.body`),
+            example: example.body,
+          },
+        },
       },
     }),
     responses: {
@@ -59,7 +68,10 @@ const operationOf = (call: AnyCall): Json => {
         description: 'The answer',
         headers: answerHeaders,
         content: {
-          'application/json': { schema: envelopeOf(call), example: answerOf(call, example) },
+          'application/json': {
+            schema: envelopeOf(call, schemas),
+            example: answerOf(call, example),
+          },
         },
       },
       default: failure,
@@ -74,14 +86,8 @@ const failure: Json = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
 
-/** The wire form; it is the same for requests and responses. */
-const wireSchema = (schema: Schema): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
-};
-
-const envelopeOf = (call: AnyCall): Json => {
-  const item = wireSchema(call.item);
+const envelopeOf = (call: AnyCall, schemas: SharedSchemas): Json => {
+  const item = schemas.of(call.item, `${call.name}.item`);
   return {
     type: 'object',
     required: ['responseCode', 'success', 'message', 'data'],
@@ -102,9 +108,13 @@ const answerOf = (call: AnyCall, { item }: CallExample): Json => ({
   data: call.object === true ? item : [item],
 });
 
-const queryParameters = (query: Schema | undefined, example: CallExample): readonly Json[] => {
+const queryParameters = (
+  { name: call, query }: AnyCall,
+  example: CallExample,
+  schemas: SharedSchemas,
+): readonly Json[] => {
   if (query === undefined) return [];
-  const { properties, required } = wireSchema(query) as {
+  const { properties, required } = schemas.of(query, `${call}.query`) as {
     properties?: Record<string, Json>;
     required?: readonly string[];
   };
