@@ -247,6 +247,8 @@ test('[CART-18] [CART-19] [CART-05] two browsers, one of them offline, and a ter
   await laptop.button('One more').nth(1).click();
   await here;
   await crunch('cart', 'add', 'POP-0201', '--quantity', '5');
+  // What a command cannot save in time, the next one does.
+  await expect.poll(async () => (await crunch('cart', 'show')).stored).toBe(true);
   const there = saved(phone.page);
   await phone.page.context().setOffline(false);
   await there;
