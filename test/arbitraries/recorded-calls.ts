@@ -72,10 +72,24 @@ const order = fc.record({
   ...{ payment: fc.constant('PAID'), totalAmount: dollars },
 });
 
+const names = fc.uniqueArray(typed, { maxLength: 2 });
+const withText = (list: fc.Arbitrary<CallFacts>): fc.Arbitrary<CallFacts> =>
+  fc
+    .tuple(list, fc.option(typed, { nil: undefined }))
+    .map(([facts, text]) => ({ ...facts, ...(text !== undefined && { text }) }) as CallFacts);
+
 const everyCall: fc.Arbitrary<CallFacts> = fc.oneof(
   told('begin', { cart: recordedCarts, email }),
   told('view', { productId }),
   told('search', { text: typed }),
+  withText(
+    told('list', {
+      ...{ productTypes: names, brand: names, flavor: names, diet: names, size: names },
+      ...{ price: names, availability: names, badge: fc.constant([]) },
+      ...{ sort: fc.constantFrom('featured', 'name'), page: fc.integer({ min: 1, max: 9 }) },
+      total: fc.nat(99),
+    }),
+  ),
   withCart(told('add', { productId, quantity })),
   withCart(told('change', { line: fc.constantFrom('CHP-0101', 'a-gift'), quantity })),
   withCart(told('remove', { line: fc.constantFrom('CHP-0101', 'MYOMP-30-1') })),

@@ -6,6 +6,7 @@ import { run } from '#application/run.ts';
 import type { UseCases } from '#application/use-cases.ts';
 import { recordedShop } from '#composition/recording/recorded-shop.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
+import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
 import { CredentialsRejected } from '#ports/sign-in/sign-in-failures.ts';
 import { recordedTab } from '#ui/core/recorded.ts';
 
@@ -73,6 +74,27 @@ describe('recordedShop', () => {
       [3, 'CallRefused'],
     ]);
     expect(told[0]?.address).toBe('http://localhost:4400/recordings/trip');
+  });
+
+  it('[CLI-03] tells the coupon a tab began with, and the lists it asked for', async () => {
+    const query = { ...everyProduct, diet: ['vegan'], searchText: 'lime', page: 2 };
+    const { shop, calls } = openPage({
+      cart: { readCart: () => Effect.succeed({ ...emptyCart, coupon: { couponName: 'SAVE10' } }) },
+      catalog: { listProducts: () => Effect.succeed({ list: [], totalProduct: 40 }) },
+    });
+    await shop.run(shop.useCases.catalog.listProducts(query as ProductQuery));
+    expect(calls().map(({ facts }) => facts)).toMatchObject([
+      { is: 'begin', coupon: 'SAVE10' },
+      {
+        is: 'list',
+        text: 'lime',
+        diet: ['vegan'],
+        brand: [],
+        sort: 'featured',
+        page: 2,
+        total: 40,
+      },
+    ]);
   });
 
   it('[CLI-03] never tells a password, whatever it is and however it ends', async () => {

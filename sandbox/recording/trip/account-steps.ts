@@ -1,5 +1,5 @@
-import type { FactsOf, RecordedCart } from '#adapters/http/wire/tools/recorded-call.ts';
-import { adding, isPlain, moreIn, unsure } from '#sandbox/recording/trip/cart-steps.ts';
+import type { FactsOf } from '#adapters/http/wire/tools/recorded-call.ts';
+import { adding, couponStep, isPlain, moreIn, unsure } from '#sandbox/recording/trip/cart-steps.ts';
 import type { Step } from '#sandbox/recording/trip/trip.ts';
 import {
   expecting,
@@ -19,26 +19,27 @@ const password = { CRUNCH_PASSWORD: { variable: passwordVariable } };
 
 const isSignIn = ({ use }: Step): boolean => use === 'auth login';
 
-/** The trip begins with what the tab had: the same goods, zip code and account. */
-export const begun = (state: TripState, { cart, zip, email }: FactsOf<'begin'>): TripState => {
+/** The trip begins with what the tab had: the same goods, zip code, account and coupon. */
+export const begun = (state: TripState, facts: FactsOf<'begin'>): TripState => {
+  const { cart, zip, email } = facts;
   const signed = email === undefined ? state : login(state, email);
   const filled = cart.lines
     .filter(isPlain)
     .map(({ productId, quantity }) => adding(productId, quantity))
     .reduce(withStep, signed);
   const placed = zip === undefined ? filled : withStep(filled, zipStep(zip));
-  return { ...withStrange(placed, cart), cart, awaitsSync: false };
+  return { ...withStrange(placed, facts), cart, awaitsSync: false };
 };
 
-/** What the cart of a tab had that no step can put there. */
-const withStrange = (state: TripState, cart: RecordedCart): TripState => {
-  const { lines, discount = 0 } = cart;
-  const next = lines.every(isPlain)
-    ? state
-    : unsure(state, 'The cart had a mix or a gift card', cart);
-  if (discount === 0) return next;
-  const remark = 'The cart had a coupon, and nobody told its code: nothing is expected of it below';
-  return { ...withRemark(next, remark), isSure: false };
+/** What the cart of a tab had beside plain goods. A coupon may ask for the goods that no step can put there. */
+const withStrange = (state: TripState, { cart, coupon }: FactsOf<'begin'>): TripState => {
+  if (!cart.lines.every(isPlain)) {
+    const without = unsure(state, 'The cart had a mix or a gift card', cart);
+    return coupon === undefined
+      ? without
+      : withRemark(without, `The cart had the coupon ${coupon}, too`);
+  }
+  return coupon === undefined ? state : withStep(state, couponStep(coupon));
 };
 
 export const zipGiven = (

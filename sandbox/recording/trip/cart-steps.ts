@@ -188,10 +188,13 @@ export const couponGiven = (
   state: TripState,
   { code, cart }: FactsOf<'coupon'>,
   failed?: string,
-): TripState => {
-  const step = { name: `the coupon ${code}`, use: 'coupon apply', with: { code } };
-  return withCartStep(state, step, cart, failed);
-};
+): TripState => withCartStep(state, couponStep(code), cart, failed);
+
+export const couponStep = (code: string): Step => ({
+  name: `the coupon ${code}`,
+  use: 'coupon apply',
+  with: { code },
+});
 
 export const couponTaken = (state: TripState, { cart }: FactsOf<'coupon-off'>): TripState =>
   withCartStep(state, { name: 'no coupon any more', use: 'coupon remove' }, cart);

@@ -2,6 +2,7 @@ import type { CallFacts, RecordedCall } from '#adapters/http/wire/tools/recorded
 import * as account from '#sandbox/recording/trip/account-steps.ts';
 import * as cart from '#sandbox/recording/trip/cart-steps.ts';
 import * as checkout from '#sandbox/recording/trip/checkout-steps.ts';
+import { listed } from '#sandbox/recording/trip/list-steps.ts';
 import * as order from '#sandbox/recording/trip/order-steps.ts';
 import {
   type Item,
@@ -79,6 +80,8 @@ const told = (state: TripState, { call, facts, failed }: RecordedCall): TripStat
         : state;
     case 'view':
       return order.viewed(state, facts);
+    case 'list':
+      return listed(state, facts, failed);
     case 'search':
       return order.searched(state, facts);
     case 'notify':

@@ -36,6 +36,8 @@ export interface TripState {
   /** The order whose thank-you page is open: that page reads it by itself. */
   readonly thanked: string | undefined;
   readonly viewed: string | undefined;
+  /** The last list was empty: its page shows other products beside. */
+  readonly foundNothing: boolean;
   readonly addressIds: readonly string[];
 }
 
@@ -56,6 +58,7 @@ export const nothingYet: TripState = {
   variables: {},
   thanked: undefined,
   viewed: undefined,
+  foundNothing: false,
   addressIds: [],
 };
 

@@ -107,6 +107,7 @@ const begin = async ({ run, useCases }: Shop, tell: (facts: CallFacts) => void):
   const customer = shopper.ok && shopper.value.role === 'customer' ? shopper.value.customer : null;
   tell({
     ...{ is: 'begin', cart: recordedCart(cart.value) },
+    ...(cart.value.coupon !== undefined && { coupon: cart.value.coupon.couponName }),
     ...(zipCode !== undefined && { zip: zipCode }),
     ...(customer && { email: customer.accountContacts.email }),
   });

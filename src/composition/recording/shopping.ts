@@ -1,6 +1,15 @@
 import { cartIn, recordedCart } from '#composition/recording/recorded-cart.ts';
 import type { TellersOf } from '#composition/recording/teller.ts';
+import type { ProductQuery } from '#domain/catalog/product-query.ts';
 import { contentsOf } from '#domain/mix/mix-bags.ts';
+
+/** What narrows a list, in lists of its own. */
+const namesIn = ({ sort, page, ...query }: Omit<ProductQuery, 'searchText'>) => ({
+  ...{ productTypes: [...query.productTypes], brand: [...query.brand] },
+  ...{ flavor: [...query.flavor], diet: [...query.diet], size: [...query.size] },
+  ...{ price: [...query.price], availability: [...query.availability], badge: [...query.badge] },
+  ...{ sort, page },
+});
 
 /** What is told of looking around and of the cart. */
 export const shopping: TellersOf<
@@ -20,8 +29,12 @@ export const shopping: TellersOf<
 > = {
   catalog: {
     showHome: 'quiet',
-    // The server draws most lists: only some of them are asked for by the page.
-    listProducts: 'quiet',
+    // The page asks when a shopper goes on in it; the server draws the list that it opens with.
+    listProducts: ([{ searchText, ...query }], found) => ({
+      ...{ is: 'list', ...namesIn(query) },
+      ...(searchText !== undefined && { text: searchText }),
+      ...(found !== undefined && { total: found.totalProduct }),
+    }),
     listFilters: 'quiet',
     recommendPacks: 'quiet',
     // A page that is opened notes the view, whoever drew it.

@@ -130,15 +130,21 @@ describe('the cart of a recorded trip', () => {
     );
   });
 
-  it('[CLI-03] expects no discount of a coupon that was there before', () => {
-    const cheaper = cartOf(2, 0.6);
-    expect(
-      stepsOf({ is: 'begin', cart: cheaper }, { ...add, cart: cartOf(4, 1.2) }).slice(3),
-    ).toEqual([
-      '  # The cart had a coupon, and nobody told its code: nothing is expected of it below',
+  it('[CLI-03] begins with the coupon that was there before', () => {
+    const begin: CallFacts = { is: 'begin', cart: cartOf(2, 0.6), coupon: 'SAVE10' };
+    expect(stepsOf(begin, { ...add, cart: cartOf(4, 1.2) }).slice(3)).toEqual([
+      '  - name: the coupon SAVE10',
+      '    use: coupon apply',
+      '    with: { code: SAVE10 }',
       '  - name: "2 of CHP-0101 into the cart"',
       '    use: cart add',
       '    with: { id: CHP-0101, quantity: 2 }',
+      '    expect: { data: { cartCount: 4, subTotal: 11.96, discount: 1.2 } }',
+    ]);
+    // It may ask for more than the plain goods come to.
+    expect(stepsOf({ is: 'begin', cart: mixedCart, coupon: 'SAVE10' }).slice(3)).toEqual([
+      '  # The cart had a mix or a gift card: no command does this, so nothing is expected of the cart below',
+      '  # The cart had the coupon SAVE10, too',
     ]);
   });
 });

@@ -4,6 +4,7 @@ const text = z.string().check(z.maxLength(2000));
 const short = z.string().check(z.maxLength(254));
 const count = z.int().check(z.gte(0));
 const dollars = z.number();
+const values = z.array(short).check(z.maxLength(100));
 
 const line = z.object({
   id: short,
@@ -37,11 +38,22 @@ const facts = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('begin'),
     cart,
+    coupon: z.exactOptional(short),
     zip: z.exactOptional(short),
     email: z.exactOptional(short),
   }),
   z.object({ is: z.literal('view'), productId: short }),
   z.object({ is: z.literal('search'), text }),
+  /** A list that the page asked for: what narrows it, and how many products there are. */
+  z.object({
+    is: z.literal('list'),
+    text: z.exactOptional(text),
+    ...{ productTypes: values, brand: values, flavor: values, diet: values },
+    ...{ size: values, price: values, availability: values, badge: values },
+    sort: short,
+    page: count,
+    total: z.exactOptional(count),
+  }),
   z.object({
     is: z.literal('add'),
     productId: short,
