@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { OwnShopFailed, startOwnShop } from '#cli/scenario/jobs/own-shop.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type OwnShop, OwnShopFailed, startOwnShop } from '#cli/scenario/jobs/own-shop.ts';
 import { scratchFolder } from '#test/cli/crunch.ts';
 
 const scratch = scratchFolder();
@@ -28,8 +28,15 @@ const projectOf = (name: string, program: string): string => {
   );
   return project;
 };
-const start = (project: string) =>
-  startOwnShop({ project, data: join(project, 'data'), stop: new AbortController().signal });
+
+const open: OwnShop[] = [];
+afterEach(() => Promise.all(open.splice(0).map((shop) => shop.close())));
+const start = async (project: string): Promise<OwnShop> => {
+  const stop = new AbortController().signal;
+  const shop = await startOwnShop({ project, data: join(project, 'data'), stop });
+  open.push(shop);
+  return shop;
+};
 
 describe('a shop of a run', { timeout: 60_000 }, () => {
   it('[CLI-03] is there when its provider has opened, too', async () => {
@@ -37,9 +44,8 @@ describe('a shop of a run', { timeout: 60_000 }, () => {
       'slow-provider',
       "provider((end) => setTimeout(() => { writeFileSync(here + '/opened', ''); end(); }, 200));",
     );
-    const shop = await start(project);
+    await start(project);
     expect(existsSync(join(project, 'opened'))).toBe(true);
-    await shop.close();
   });
 
   it('[CLI-03] takes other ports when somebody took one of its own after it was found', async () => {
@@ -50,7 +56,6 @@ describe('a shop of a run', { timeout: 60_000 }, () => {
     );
     const shop = await start(project);
     expect(shop.origin).toBe('http://localhost:1');
-    await shop.close();
     const never = projectOf(
       'ports-always-taken',
       "console.error('Port 1 is taken: stop what listens there.'); process.exit(1);",
