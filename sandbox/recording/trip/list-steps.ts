@@ -1,6 +1,6 @@
 import type { FactsOf } from '#adapters/http/wire/tools/recorded-call.ts';
 import { everyProduct } from '#domain/catalog/product-query.ts';
-import type { Values } from '#sandbox/recording/trip/trip.ts';
+import { isRemark, type Step, type Values } from '#sandbox/recording/trip/trip.ts';
 import {
   expecting,
   type TripState,
@@ -41,11 +41,19 @@ export const listed = (state: TripState, facts: List, failed?: string): TripStat
     use: text === undefined ? 'product list' : 'search',
     ...(Object.keys(wish).length > 0 && { with: wish }),
   };
+  if (isAsLast(state, step)) return state;
   const expected = total === undefined ? undefined : { totalProduct: total };
   return { ...withStep(state, { ...step, ...expecting(failed, expected) }), foundNothing };
 };
 
 type Given = readonly (typeof filters)[number][];
+
+/** Pages ask for the same list again when they have come alive. */
+const isAsLast = ({ items }: TripState, { use, with: wish }: Step): boolean => {
+  const last = items.at(-1);
+  if (last === undefined || isRemark(last)) return false;
+  return last.use === use && JSON.stringify(last.with) === JSON.stringify(wish);
+};
 
 /** An address may name brands that nobody sells, which a page shows as nothing and a command refuses. */
 const hasUnknown = ({ total }: List, given: Given): boolean =>

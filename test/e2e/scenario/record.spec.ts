@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -212,4 +212,31 @@ test('[CLI-03] a tab is recorded until its address says off', async ({ shopper, 
   await shopper.button(/^Add to cart/).click();
   await page.getByRole('dialog').first().waitFor();
   expect(heard.filter((url) => url.includes('/recordings/'))).toHaveLength(before);
+});
+
+test('[CLI-03] a list that was narrowed, and a coupon from before, are in the trip, and it is green', async ({
+  shopper,
+  shop,
+  page,
+}) => {
+  await shopper.remembers({ consent: { functional: false } });
+  await shopper.opens('/product/CHP-0101');
+  await shopper.button(/^Add to cart/).click();
+  await page.getByRole('dialog').first().waitFor();
+  await shopper.opens('/cart');
+  await page.getByRole('main').getByLabel('Coupon code').fill('crunch10');
+  await page.getByRole('main').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('main').getByText('CRUNCH10: 10')).toBeVisible();
+  await shopper.opens('/all-snacks?record=narrowed');
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox', { name: /^Mazoro/ })
+    .check();
+  await expect(page).toHaveURL(/brand=mazoro/);
+  const text = async () => (await recordingOf('narrowed')).scenario;
+  await expect.poll(text).toMatch(/use: product list\n +with: \{ brand: \[mazoro\] \}/);
+  expect(await text()).toMatch(/use: coupon apply\n +with: \{ code: CRUNCH10 \}/);
+  const file = join(folder, 'narrowed.yaml');
+  writeFileSync(file, await text());
+  await isGreen(shop.origin, file);
 });

@@ -16,6 +16,8 @@ describe('the lists of a recorded trip', () => {
         empty,
         list({ ...chips, diet: ['vegan', 'no-soy'], sort: 'price-low', page: 2 }),
         list({ total: 320 }),
+        // The page asked twice.
+        list({ total: 320 }),
         list({ text: 'lime', diet: ['vegan'], total: 3 }),
       ),
     ).toEqual([
