@@ -12,6 +12,7 @@ import type { BrowserCore } from '#ui/core/core.ts';
 import { type RootData, rootRouteId } from '#ui/core/root-data.ts';
 import { siteOf } from '#ui/core/site.ts';
 import { metaOf } from '#ui/meta/page-meta.ts';
+import { type Json, packed } from '#ui/packed-data.ts';
 import type { RouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
 import type { ScreenFile } from '#ui/routes/screen/lazy-screen.ts';
@@ -42,8 +43,8 @@ export type RenderedPage =
       readonly language: string;
       readonly theme: string | undefined;
       readonly html: string;
-      /** The data the browser starts with. */
-      readonly data: RouterData;
+      /** The `RouterData` the browser starts with, packed. */
+      readonly data: Json;
       /** True when the screen needs data that only the browser has. */
       readonly splash: boolean;
       /** Source files of the rendered screens, which the client loads early. */
@@ -134,7 +135,7 @@ const renderPage = async (shops: ServerShops, request: PageRequest): Promise<Ren
     language: documentLanguage(language),
     theme: themeOf(url),
     html,
-    data: { language, loaderData: context.loaderData },
+    data: packed({ language, loaderData: context.loaderData } satisfies RouterData),
     splash: ownState.test(url.pathname),
     screens: context.matches.flatMap(
       ({ route }) => (route.handle as ScreenFile | undefined)?.file ?? [],

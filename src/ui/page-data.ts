@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { type Json, unpacked } from '#ui/packed-data.ts';
 
 /** Ids of the JSON blocks a page carries; no script is ever written into a page. */
 const blockIds = { config: 'public-config', router: 'router-data' } as const;
@@ -18,4 +19,5 @@ const readBlock = (id: string): unknown => {
 
 /** The server of the same build writes both blocks, so their shapes are not checked again. */
 export const readConfig = (): PublicConfig => readBlock(blockIds.config) as PublicConfig;
-export const readRouterData = (): RouterData => readBlock(blockIds.router) as RouterData;
+export const readRouterData = (): RouterData =>
+  unpacked(readBlock(blockIds.router) as Json) as unknown as RouterData;
