@@ -40,12 +40,12 @@ const MixCard = () => {
       <div className={classNames(product.tile, home.mixTile)}>
         <Carton filled={bagsBegun} eager />
       </div>
-      <p className={product.brand}>{say('list.customMix')}</p>
+      <p>{say('list.customMix')}</p>
       <h3>
         <Link to="/varietypack/customize">{say('list.fillBox')}</Link>
       </h3>
-      <div className={product.foot}>
-        <p className={product.price}>
+      <div>
+        <p>
           {price(mixPriceOf(config), language)}
           <small>{say('list.bags', { count: bagsInBox })}</small>
         </p>

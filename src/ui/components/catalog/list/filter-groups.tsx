@@ -4,9 +4,7 @@ import { withinSubFilterLimit } from '#domain/catalog/sub-filters.ts';
 import type { ActiveFilter } from '#ui/addresses/list-links.ts';
 import { filterLabel } from '#ui/components/catalog/list/filter-labels.ts';
 import styles from '#ui/design/catalog/filters.module.css';
-import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
@@ -81,12 +79,15 @@ interface FilterBoxProps {
   readonly onToggle: (value: string) => void;
 }
 
-/** A value without results under the other filters can be cleared, but not selected. */
+/**
+ * A value without results under the other filters can be cleared, but not selected. A list has more than a hundred
+ * of these, so the group's rules give them their look, and no classes.
+ */
 const FilterBox = ({ facet, option, checked, onToggle }: FilterBoxProps) => {
   const words = useWords();
   const { value, count } = option;
   return (
-    <label className={classNames(fields.check, styles.box)}>
+    <label>
       <input
         type="checkbox"
         name={facet.name}
@@ -95,8 +96,8 @@ const FilterBox = ({ facet, option, checked, onToggle }: FilterBoxProps) => {
         disabled={count === 0 && !checked}
         onChange={() => onToggle(value)}
       />
-      <span>{filterLabel([facet], { name: facet.name, value }, words)}</span>
-      <span className={styles.count}>{count}</span>
+      {filterLabel([facet], { name: facet.name, value }, words)}
+      <span>{count}</span>
     </label>
   );
 };

@@ -36,7 +36,10 @@ interface ProductCardProps {
   readonly soon?: boolean;
 }
 
-/** One product of a list. The heading's link covers the card, the add button lies above it. */
+/**
+ * One product of a list. The heading's link covers the card, the add button lies above it. A page has up to 36, so
+ * brand, price and foot have their look by their place in the card, and no classes.
+ */
 export const ProductCard = memo(function ProductCard({
   product,
   first = false,
@@ -44,7 +47,11 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { language } = useWords();
   return (
-    <li className={styles.card} data-out={!product.available} data-soon={soon || undefined}>
+    <li
+      className={styles.card}
+      data-out={!product.available || undefined}
+      data-soon={soon || undefined}
+    >
       <ProductBadges product={product} />
       <div className={styles.tile} style={tintOf(product)}>
         <img
@@ -56,13 +63,13 @@ export const ProductCard = memo(function ProductCard({
           {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
       </div>
-      <p className={styles.brand}>{product.brand}</p>
+      <p>{product.brand}</p>
       <h3>
         <CardLink product={product} />
       </h3>
       {product.rating && <Stars rating={product.rating} />}
-      <div className={styles.foot}>
-        <p className={styles.price}>
+      <div>
+        <p>
           {price(product.price, language)}
           <small>{sizeText(product.size, language)}</small>
         </p>
