@@ -23,6 +23,7 @@ import {
   type RenderedShop,
   startRenderingThread,
 } from '#server/pages/rendering-thread.ts';
+import { makeSmallCopies } from '#server/pages/small-copies.ts';
 import { registerStaticFiles } from '#server/pages/static-files.ts';
 
 const builtHere = join(import.meta.dirname, '..', '..', 'dist');
@@ -118,17 +119,19 @@ export const makeRegisterPages = (distFolder: string = builtHere): RegisterPages
     const thread = await starting;
     pages.addHook('onClose', () => thread.close());
     const memory = makePageMemory(() => Date.now());
+    const copies = makeSmallCopies(() => performance.now());
     const queue = makeRenderingQueue(usualLimits);
     const pageOf = async (asked: URL, network: string): Promise<ReadyPage> => {
       const version = await untilConnected(host.catalogVersion);
       const { address, productId } = pageAddressOf(asked);
       const kept = memory.kept(address, version);
-      if (kept !== undefined) return kept;
+      if (kept !== undefined) return copies.of(kept, true);
       const isMissing =
         productId !== undefined && !(await untilConnected(() => host.hasProduct(productId)));
       const rendered = isMissing ? missingProductAddress(address) : address;
       const render = () => thread.render(`http://localhost${rendered}`);
-      return memory.get(rendered, version, () => queue.render(network, render));
+      const page = await memory.get(rendered, version, () => queue.render(network, render));
+      return copies.of(page, false);
     };
     await registerStaticFiles(pages, distFolder);
     registerOffline(pages);
