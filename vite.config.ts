@@ -173,7 +173,7 @@ const startingFiles = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   plugins: isSsrBuild
-    ? [react()]
+    ? [react(), withCuts([i18nextCuts, routerCuts])]
     : [
         classesAsConstants,
         sheetsStay,
@@ -185,7 +185,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         withoutUnusedComponents,
         compiledAtOnce(startingFiles),
       ],
-  resolve: { alias: isSsrBuild ? {} : productionBuilds },
+  resolve: { alias: productionBuilds },
+  // React alone stays outside: which of its builds is run is decided at start (D-PERF-09).
+  ssr: { noExternal: true, external: ['react', 'react-dom'] },
   publicDir: false,
   build: {
     target: 'baseline-widely-available',

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -83,6 +84,20 @@ export const openRenderer = (transport: Parameters<typeof makeServerShops>[0]) =
   return (request: PageRequest): Promise<RenderedPage> => renderPage(shops, request);
 };
 
+/** The translators used last, one a language: making one copies every text of the shop. */
+const translators = new Map<Language, { readonly labels: string; readonly words: i18n }>();
+
+/** Pages change nothing in their translator, so those with the same operators' texts share one. */
+const translatorOf = (language: Language, labels: RootData['labels']): i18n => {
+  const written = JSON.stringify(labels);
+  const known = translators.get(language);
+  if (known?.labels === written) return known.words;
+  const words = makeWords(language, { english: later, spanish, failureTexts });
+  override(words, language, labels);
+  translators.set(language, { labels: written, words });
+  return words;
+};
+
 /** Renders one page: matches the route, runs its loaders without the network, returns HTML. */
 const renderPage = async (shops: ServerShops, request: PageRequest): Promise<RenderedPage> => {
   const { url } = request;
@@ -98,8 +113,7 @@ const renderPage = async (shops: ServerShops, request: PageRequest): Promise<Ren
   const [failure] = Object.values(context.errors ?? {});
   if (failure !== undefined) throw failure;
   const root = context.loaderData[rootRouteId] as RootData | undefined;
-  const words = makeWords(language, { english: later, spanish, failureTexts });
-  if (root !== undefined) override(words, language, root.labels);
+  const words = translatorOf(language, root?.labels ?? {});
   const stores = makeStores({
     core,
     words,

@@ -16,9 +16,20 @@ export const price = (cents: Cents, _language: Language): string => {
   return `${cents < 0 ? '-' : ''}$${dollars}.${String(whole % 100).padStart(2, '0')}`;
 };
 
+/** Made once a language: making one takes longer than all it writes on a page. */
+const listFormats = new Map<Language, Intl.ListFormat>();
+
+const listFormatOf = (language: Language): Intl.ListFormat => {
+  const known = listFormats.get(language);
+  if (known !== undefined) return known;
+  const format = new Intl.ListFormat(documentLanguage(language), { type: 'conjunction' });
+  listFormats.set(language, format);
+  return format;
+};
+
 /** `milk, wheat, and soy` in the shopper's language. */
 export const listing = (parts: readonly string[], language: Language): string =>
-  new Intl.ListFormat(documentLanguage(language), { type: 'conjunction' }).format(parts);
+  listFormatOf(language).format(parts);
 
 /** A day as text, from an ISO 8601 instant; short where many stand side by side. */
 export const day = (
