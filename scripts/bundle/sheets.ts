@@ -11,6 +11,7 @@ export const sheetFiles: Readonly<Record<string, readonly string[]>> = {
     'buying/wallet',
     'buying/suggestions',
     'search',
+    'fields',
   ],
   carton: ['carton'],
   home: ['catalog/home'],

@@ -6,7 +6,7 @@ import { today } from '#ui/components/account/today.ts';
 import { FieldWords } from '#ui/components/form/field.tsx';
 import { SelectField } from '#ui/components/form/select-field.tsx';
 import styles from '#ui/design/account.module.css';
-import fields from '#ui/design/fields.module.css';
+import controls from '#ui/design/controls.module.css';
 import { useWords } from '#ui/words/words.ts';
 
 interface BirthDateFieldsProps {
@@ -51,7 +51,7 @@ export const BirthDateFields = observer(function BirthDateFields(props: BirthDat
       className={styles.group}
       aria-describedby={whole === undefined ? undefined : `${id}-birthDate-error`}
     >
-      <legend className={fields.label}>{say('join.birthDate')}</legend>
+      <legend className={controls.label}>{say('join.birthDate')}</legend>
       <div className={styles.birth}>
         {part('month', birthMonths(language), 'bday-month')}
         {part('day', birthDays, 'bday-day')}

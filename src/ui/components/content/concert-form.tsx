@@ -33,7 +33,7 @@ const BirthDate = observer(function BirthDate({ concert }: PartProps) {
       {(input) => (
         <input
           {...input}
-          className={fields.input}
+          className={controls.input}
           type="date"
           min="1909-01-01"
           autoComplete="bday"
@@ -83,7 +83,7 @@ const Nights = ({ events, chosen, onChoose }: NightsProps) => {
   const { say, language } = useWords();
   return (
     <fieldset className={fields.choice}>
-      <legend className={fields.label}>{say('concert.which')}</legend>
+      <legend className={controls.label}>{say('concert.which')}</legend>
       {events.map((event) => (
         <label key={event.eventId} className={fields.option}>
           <input

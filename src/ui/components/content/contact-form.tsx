@@ -8,7 +8,6 @@ import { Field, TextField } from '#ui/components/form/field.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import type { ContactField, ContactStore } from '#ui/stores/content/contact-store.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -34,7 +33,7 @@ const Description = observer(function Description({ contact }: FormProps) {
       {(input) => (
         <textarea
           {...input}
-          className={fields.input}
+          className={controls.input}
           value={contact.typed.description}
           aria-required
           onChange={(event) => contact.type('description', event.target.value)}

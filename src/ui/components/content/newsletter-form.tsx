@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId, useState } from 'react';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 import frame from '#ui/design/frame.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
@@ -31,7 +30,7 @@ export const NewsletterForm = observer(function NewsletterForm() {
         </label>
         <input
           id={id}
-          className={fields.input}
+          className={controls.input}
           type="email"
           name="email"
           autoComplete="email"

@@ -60,14 +60,14 @@ export const CouponField = observer(function CouponField({ email, onChanged }: C
   };
   return (
     <form className={fields.field} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <label className={fields.label} htmlFor={id}>
+      <label className={controls.label} htmlFor={id}>
         {say('coupon.label')}
       </label>
       <div className={layout.row} style={{ flexWrap: 'nowrap', gap: '0.5rem' }}>
         <input
           ref={input}
           id={id}
-          className={fields.input}
+          className={controls.input}
           name="coupon"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import type { AriaAttributes, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
 
 /** What every field of a form has; the id is the anchor of the error summary. */
@@ -58,7 +59,7 @@ export const Field = ({ children, ...frame }: FieldProps) => {
   const id = frame.id ?? frame.name;
   return (
     <div className={classNames(fields.field, spanClass(frame.span))}>
-      <label className={fields.label} htmlFor={id}>
+      <label className={controls.label} htmlFor={id}>
         {frame.label}
       </label>
       {children({
@@ -88,7 +89,7 @@ export const TextField = (props: TextFieldProps) => (
       <input
         {...input}
         ref={props.ref}
-        className={props.className ?? fields.input}
+        className={props.className ?? controls.input}
         type={props.type ?? 'text'}
         value={props.value}
         autoComplete={props.autoComplete}

@@ -1,7 +1,6 @@
 import { Field, type FieldFrame } from '#ui/components/form/field.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 
 interface SelectFieldProps extends FieldFrame {
   readonly value: string;
@@ -27,7 +26,7 @@ export const SelectField = (props: SelectFieldProps) => (
     {(input) => (
       <select
         {...input}
-        className={classNames(fields.input, controls.select)}
+        className={classNames(controls.input, controls.select)}
         value={props.value}
         autoComplete={props.autoComplete}
         aria-required={props.required === true ? true : undefined}

@@ -5,7 +5,6 @@ import { giftAmountRange, usualGiftCards } from '#domain/gift/gift-amount.ts';
 import { TextField } from '#ui/components/form/field.tsx';
 import { idOf } from '#ui/components/gift/gift-field-id.ts';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import type { GiftCardStore } from '#ui/stores/gift/gift-card-store.ts';
 import { price } from '#ui/words/formats.ts';
@@ -25,7 +24,7 @@ export const GiftAmounts = observer(function GiftAmounts({ store, designs }: Amo
   const isOther = otherAmount !== undefined;
   return (
     <fieldset className={layout.stack}>
-      <legend className={fields.label}>{say('gift.amount')}</legend>
+      <legend className={controls.label}>{say('gift.amount')}</legend>
       <div className={controls.pillWrap}>
         {usual.map((card) => (
           <label key={card.productId} className={controls.pill}>

@@ -48,7 +48,7 @@ const Message = observer(function Message({ store }: Pick<FormProps, 'store'>) {
       {(input) => (
         <textarea
           {...input}
-          className={fields.input}
+          className={controls.input}
           rows={3}
           autoComplete="off"
           value={giftMessage}
@@ -76,7 +76,7 @@ const SendOn = observer(function SendOn({ store }: Pick<FormProps, 'store'>) {
         <input
           {...input}
           type="date"
-          className={fields.input}
+          className={controls.input}
           min={store.today()}
           max={lastSendDay(store.today())}
           value={sendOn}
@@ -114,7 +114,7 @@ export const GiftCardFields = observer(function GiftCardFields({ store, designs 
       <GiftCardPicture store={store} />
       <GiftAmounts store={store} designs={designs} />
       <fieldset className={fields.grid}>
-        <legend className={fields.label}>{say('gift.who')}</legend>
+        <legend className={controls.label}>{say('gift.who')}</legend>
         {people.map(({ field, label, type, span }) => {
           const fault = form.errorObj[field];
           return (

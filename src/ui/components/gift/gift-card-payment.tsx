@@ -68,7 +68,7 @@ const CodeForm = observer(function CodeForm() {
   };
   return (
     <form className={fields.field} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <label className={fields.label} htmlFor={id}>
+      <label className={controls.label} htmlFor={id}>
         {say('giftPay.code')}
       </label>
       <div className={layout.row} style={{ flexWrap: 'nowrap', gap: '0.5rem' }}>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import fields from '#ui/design/fields.module.css';
+import controls from '#ui/design/controls.module.css';
 
 interface GiftCodeInputProps {
   readonly id: string;
@@ -23,7 +23,7 @@ export const GiftCodeInput = ({
   <input
     ref={input}
     id={id}
-    className={fields.input}
+    className={controls.input}
     name="giftCode"
     autoComplete="off"
     autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { inputLimits } from '#domain/validation/input-limits.ts';
 import { Field } from '#ui/components/form/field.tsx';
+import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -33,7 +34,7 @@ export const GiftFields = observer(function GiftFields() {
           {(input) => (
             <textarea
               {...input}
-              className={fields.input}
+              className={controls.input}
               rows={3}
               maxLength={inputLimits.giftMessageLongest}
               autoComplete="off"

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { describedBy, FieldWords, spanClass } from '#ui/components/form/field.tsx';
 import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
 import fields from '#ui/design/fields.module.css';
 
 interface HostedSlotProps {
@@ -21,7 +22,7 @@ interface HostedSlotProps {
 export const HostedSlot = (props: HostedSlotProps) => (
   <div className={classNames(fields.field, spanClass(props.span))}>
     <div className={fields.labelRow}>
-      <span className={fields.label} id={`${props.id}-label`}>
+      <span className={controls.label} id={`${props.id}-label`}>
         {props.label}
       </span>
       {props.beside}

@@ -6,7 +6,6 @@ import { TextField } from '#ui/components/form/field.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
-import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import { zipProblem } from '#ui/stores/shipping/zip-problem.ts';
 import { useStores } from '#ui/stores/stores.ts';
@@ -52,7 +51,7 @@ const ZipForm = observer(function ZipForm({ title }: { readonly title: string })
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={5}
-          className={classNames(fields.input, dialogs.bigInput)}
+          className={classNames(controls.input, dialogs.bigInput)}
         />
         <button
           type="submit"

@@ -4,7 +4,6 @@ import { Field } from '#ui/components/form/field.tsx';
 import styles from '#ui/design/account.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 import { useWords } from '#ui/words/words.ts';
 
 interface PasswordFieldProps {
@@ -33,7 +32,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
               [input['aria-describedby'], props.describedBy].filter(Boolean).join(' ') || undefined
             }
             aria-required
-            className={fields.input}
+            className={controls.input}
             type={shown ? 'text' : 'password'}
             value={props.value}
             autoComplete={props.autoComplete}

@@ -11,7 +11,6 @@ import type { Loaded } from '#ui/core/loaded.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import styles from '#ui/design/content.module.css';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import { loaded } from '#ui/routes/screen/load.ts';
 import { LoadFailed } from '#ui/routes/screen/load-failed.tsx';
@@ -62,12 +61,12 @@ const FaqSearch = ({ text, found }: SearchProps) => {
     setParams(typed === '' ? {} : { q: typed }, { replace: true, preventScrollReset: true });
   return (
     <search className={styles.faqSearch}>
-      <label className={fields.label} htmlFor="faq-search">
+      <label className={controls.label} htmlFor="faq-search">
         {say('faq.search')}
       </label>
       <input
         id="faq-search"
-        className={fields.input}
+        className={controls.input}
         type="search"
         value={text}
         maxLength={100}

@@ -29,7 +29,7 @@ const BalanceForm = observer(function BalanceForm({ store }: { readonly store: G
   return (
     <form className={layout.stack} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <div className={fields.field}>
-        <label className={fields.label} htmlFor={id}>
+        <label className={controls.label} htmlFor={id}>
           {say('giftPay.code')}
         </label>
         <GiftCodeInput

@@ -4,7 +4,6 @@ import { productAddress } from '#ui/components/catalog/product/product-card.tsx'
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/product-page.module.css';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useWords } from '#ui/words/words.ts';
 
@@ -33,7 +32,7 @@ export const SizeLinks = ({ product, sizes }: SizeLinksProps) => {
   const label = say(sizeChoice === 'open' ? 'product.chooseSize' : 'product.size');
   return (
     <nav id={place} aria-label={label} data-keeps-focus="">
-      <p className={fields.label} aria-hidden="true">
+      <p className={controls.label} aria-hidden="true">
         {label}
       </p>
       <div className={controls.pillWrap}>

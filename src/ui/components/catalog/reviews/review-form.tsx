@@ -10,7 +10,6 @@ import { faultsOf } from '#ui/components/form/form-faults.ts';
 import { SubmitButton } from '#ui/components/form/submit-button.tsx';
 import account from '#ui/design/account.module.css';
 import controls from '#ui/design/controls.module.css';
-import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
 import type { OwnReviewStore } from '#ui/stores/catalog/own-review-store.ts';
 import { useWords } from '#ui/words/words.ts';
@@ -26,7 +25,7 @@ const StarChoice = observer(function StarChoice({ store: { form } }: StoreProps)
   const fault = form.problems.stars;
   return (
     <fieldset aria-describedby={fault === undefined ? undefined : 'review-stars-error'}>
-      <legend className={fields.label}>{say('reviews.rating')}</legend>
+      <legend className={controls.label}>{say('reviews.rating')}</legend>
       <div className={controls.pillWrap}>
         {starChoices.map((stars) => (
           <label key={stars} className={controls.pill}>
@@ -83,7 +82,7 @@ export const ReviewForm = observer(function ReviewForm({ store }: StoreProps) {
         {(input) => (
           <textarea
             {...input}
-            className={fields.input}
+            className={controls.input}
             rows={6}
             autoComplete="off"
             value={typed.text}
