@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Migrator } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/data/database/database.ts';
 import { isDatabaseReady } from '#server/data/database/database-ready.ts';
-import { migrate } from '#server/data/database/migrate.ts';
+import { migrate, newestMigration } from '#server/data/database/migrate.ts';
 import {
   createDatabase,
   describeOnBothDatabases,
@@ -27,6 +28,40 @@ describeOnBothDatabases('the schema', (open) => {
     expect(await isDatabaseReady(database.db)).toBe(true);
     await migrate(database.db);
     expect(await isDatabaseReady(database.db)).toBe(true);
+  });
+
+  it('is not looked through by kysely when exactly these migrations have run', async () => {
+    const whole = vi.spyOn(Migrator.prototype, 'migrateToLatest');
+    await migrate(database.db);
+    expect(whole).not.toHaveBeenCalled();
+  });
+
+  it('of a later shop is refused', async () => {
+    const later = sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`;
+    await later.execute(database.db);
+    await expect(migrate(database.db)).rejects.toThrow('9999-later');
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(database.db);
+  });
+
+  it('with another migration in the place of one is refused', async () => {
+    const rename = (from: string, to: string) =>
+      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(database.db);
+    await rename(newestMigration, '9999-other');
+    await expect(migrate(database.db)).rejects.toThrow('9999-other');
+    await rename('9999-other', newestMigration);
+  });
+
+  it('that lacks a migration is brought up to date', async () => {
+    const last = sql`delete from kysely_migration where name = ${newestMigration}`;
+    await last.execute(database.db);
+    const whole = vi
+      .spyOn(Migrator.prototype, 'migrateToLatest')
+      .mockResolvedValue({ results: [] });
+    await migrate(database.db);
+    expect(whole).toHaveBeenCalledTimes(1);
+    await sql`insert into kysely_migration (name, timestamp) values (${newestMigration}, '')`.execute(
+      database.db,
+    );
   });
 
   it('counts the catalogue version up at every commit that changes something', async () => {
