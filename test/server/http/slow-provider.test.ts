@@ -36,7 +36,11 @@ const waits = async (sandbox: boolean): Promise<readonly number[]> => {
       await fetch(`${at}${usersExists.path}?email=ada@example.com`),
       await fetch(`${at}${path}`, { method, headers, body }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    // They say when to come again.
+    expect(answers.map(({ status, headers: told }) => [status, told.get('retry-after')])).toEqual([
+      [503, '5'],
+      [503, '5'],
+    ]);
     return limit.mock.calls.map(([milliseconds]) => milliseconds);
   } finally {
     await shop.close();
