@@ -1,8 +1,9 @@
 // Total blocking time: what each task of the page's thread takes beyond 50 ms, from the first contentful paint on
 // (https://web.dev/articles/tbt). Measured in processor time at the machine's own speed and multiplied by the
 // slowdown, as what other programs take from the machine would count otherwise (D-PERF-07).
+
+import { median } from './figures/result.ts';
 import { throttled } from './phone.mjs';
-import { median } from './result.ts';
 
 const runs = 5;
 /** A task of this length keeps a press waiting, ms. */

@@ -2,9 +2,9 @@
 // is painted.
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
+import { atMost, median } from './figures/result.ts';
 import { throttled } from './phone.mjs';
 import { pressUntilPainted } from './press.mjs';
-import { atMost, median } from './result.ts';
 
 /** Fills two thirds of the mix. The first presses run code for the first time; they count too. */
 const presses = 20;

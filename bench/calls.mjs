@@ -1,8 +1,8 @@
 // Requests a second of the storefront, against bare Fastify in the same run.
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
+import { atLeast, atMost, result } from './figures/result.ts';
 import { listPath, listQuestion } from './list-question.mjs';
-import { atLeast, atMost, result } from './result.ts';
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 const seconds = 5;

@@ -4,9 +4,9 @@ import { chromium } from '@playwright/test';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { ensureChromium } from '#scripts/chromium.mjs';
+import { atMost, median } from './figures/result.ts';
 import { throttled } from './phone.mjs';
 import { pressUntilPainted } from './press.mjs';
-import { atMost, median } from './result.ts';
 
 const size = 200;
 const presses = 15;

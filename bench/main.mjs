@@ -1,7 +1,8 @@
 // `npm run bench`: every budget of the architecture that applies, measured against floors of the same
 // run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
 // `--only=sizes,calls,search,rendering,pages,consented,builder,cart,lists,terminal,start,merge,watched` measures a part;
-// `--only=scenarios` runs more than a hundred scenarios side by side.
+// `--only=scenarios` runs more than a hundred scenarios side by side. `--compare BASE` tells what changed since a commit,
+// by `--pairs 6` runs of each.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +14,24 @@ if (process.versions.node.split('.')[0] !== '24') {
   // A fresh clone starts this with the machine's Node; the benchmarks run with the pinned one.
   process.exit(spawnSync(pinnedNode, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1);
 }
+/** What follows a flag. */
+const after = (flag) => {
+  const at = process.argv.indexOf(flag);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+const base = after('--compare');
+if (base !== undefined) {
+  const { compare, comparedText } = await import('./compare.mjs');
+  const only = process.argv.find((each) => each.startsWith('--only='))?.slice('--only='.length);
+  const pairs = Number(after('--pairs') ?? 6);
+  const changes = await compare(base, { only, pairs, say: console.error });
+  const isJson = process.argv.includes('--json');
+  console.log(isJson ? JSON.stringify({ changes }) : comparedText(changes).join('\n'));
+  process.exit(0);
+}
 await build();
 const { freshEnvironment, startShop } = await import('#scripts/running-shop.ts');
-const { atMost } = await import('./result.ts');
+const { atMost } = await import('./figures/result.ts');
 const argument = process.argv.find((each) => each.startsWith('--only='));
 const wanted = argument?.slice('--only='.length).split(',');
 const measures = (name) => wanted === undefined || wanted.includes(name);
@@ -47,7 +63,10 @@ if (measures('sizes')) {
 if (measures('merge')) {
   say('merging …');
   const { thousand, fourThousand } = JSON.parse(
-    execFileSync(pinnedNode, ['bench/merging.ts'], { cwd: projectFolder, encoding: 'utf8' }),
+    execFileSync(pinnedNode, ['bench/in-process/merging.ts'], {
+      cwd: projectFolder,
+      encoding: 'utf8',
+    }),
   );
   lines.push(
     atMost('merging two carts of 1,000 lines', thousand, 'ms', 5),
@@ -56,7 +75,7 @@ if (measures('merge')) {
 }
 if (measures('lists')) {
   say('lists, at 10,000 and 100,000 products …');
-  const printed = execFileSync(pinnedNode, ['bench/lists.ts'], {
+  const printed = execFileSync(pinnedNode, ['bench/in-process/lists.ts'], {
     cwd: projectFolder,
     encoding: 'utf8',
   });
@@ -137,10 +156,13 @@ if (measures('search')) {
   lines.push(...(await searchEverywhere(say)));
 }
 
-const report = { measuredAt: new Date().toISOString(), node: process.version, budgets: lines };
-const folder = join(projectFolder, 'bench/results');
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
+// Figures of one part would take the place of those of all.
+if (wanted === undefined) {
+  const report = { measuredAt: new Date().toISOString(), node: process.version, budgets: lines };
+  const folder = join(projectFolder, 'bench/results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify({ budgets: lines }));
 } else {

@@ -4,9 +4,9 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import { blocking } from './blocking.mjs';
 import { consented } from './consented.mjs';
+import { atMost, median, result } from './figures/result.ts';
 import { throttled, usualSlowdown, watchPage } from './phone.mjs';
 import { pressUntilPainted } from './press.mjs';
-import { atMost, median, result } from './result.ts';
 
 const runs = 3;
 

@@ -1,5 +1,5 @@
 // Pages that nobody asked for yet: what an answer takes, alone and one after the other.
-import { atMost, median, result } from './result.ts';
+import { atMost, median, result } from './figures/result.ts';
 
 /** Pages of products before the measured ones: code is compiled, connections are open. */
 const warm = 10;

@@ -3,8 +3,8 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { freshEnvironment, startShop } from '#scripts/running-shop.ts';
+import { atMost, result } from './figures/result.ts';
 import { listPath, listQuestion } from './list-question.mjs';
-import { atMost, result } from './result.ts';
 
 const b2c = '/v3/dopservice/b2c';
 const connections = 10;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { projectFolder } from '../scripts/install.mjs';
-import { atMost } from './result.ts';
+import { atMost } from './figures/result.ts';
 
 const client = join(projectFolder, 'dist/client');
 const kilobyte = 1000;

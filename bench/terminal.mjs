@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { peoplePassword } from '../sandbox/identity/people/people.ts';
 import { projectFolder } from '../scripts/install.mjs';
-import { atLeast, atMost, median } from './result.ts';
+import { atLeast, atMost, median } from './figures/result.ts';
 
 const crunch = join(projectFolder, 'cli/crunch.mjs');
 

@@ -3,8 +3,9 @@
 import { Worker } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import { freshEnvironment, startShop } from '#scripts/running-shop.ts';
+import { atMost, median, result } from './figures/result.ts';
+import { middleOf, uncertainty } from './figures/uncertainty.ts';
 import { listPath, listQuestion } from './list-question.mjs';
-import { atMost, median, result } from './result.ts';
 
 const body = JSON.stringify(listQuestion());
 const json = { 'content-type': 'application/json', accept: 'application/json' };
@@ -78,22 +79,6 @@ const compared = async (shop) => {
 /** Percent of the requests a second that were lost, and of the processor time of a request that was added. */
 const lostIn = ({ rest, watch }) => (1 - watch.perSecond / rest.perSecond) * 100;
 const addedIn = ({ rest, watch }) => (watch.processor / rest.processor - 1) * 100;
-
-/** The mean of the middle half: as little moved by a turn that was disturbed as the median, and known better. */
-const middleOf = (values) => {
-  const sorted = [...values].sort((one, other) => one - other);
-  const quarter = Math.floor(sorted.length / 4);
-  const inner = sorted.slice(quarter, sorted.length - quarter);
-  return inner.reduce((sum, value) => sum + value, 0) / inner.length;
-};
-
-/** How far the middle of these may be from the true one: half of the inner 95 of 100 middles of drawings. */
-const uncertainty = (values) => {
-  const drawn = Array.from({ length: 1000 }, () =>
-    middleOf(values.map(() => values[Math.floor(Math.random() * values.length)])),
-  ).sort((one, other) => one - other);
-  return (drawn[974] - drawn[25]) / 2;
-};
 
 const isKnown = (pairs) =>
   uncertainty(pairs.map(lostIn)) <= knownTo && uncertainty(pairs.map(addedIn)) <= knownTo;

@@ -1,5 +1,5 @@
 // One page of a list with its filters, at two sizes of the catalogue, on both databases, milliseconds.
-// Prints JSON lines of {name, value, unit, budget, holds}. Run: node bench/lists.ts (TEST_DATABASE_URL for PostgreSQL).
+// Prints JSON lines of {name, value, unit, budget, holds}. Run: node bench/in-process/lists.ts (TEST_DATABASE_URL for PostgreSQL).
 import pg from 'pg';
 import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
@@ -12,7 +12,7 @@ import { readCatalogState } from '#server/data/catalog-state/catalog-state.ts';
 import { type Database, openDatabase } from '#server/data/database/database.ts';
 import { migrate } from '#server/data/database/migrate.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
-import { atMost, result } from './result.ts';
+import { atMost, result } from '../figures/result.ts';
 
 const place = { language: 'en-us', locationNumber: '100' } as const;
 const questions: readonly Partial<Omit<ProductQuery, 'searchText'>>[] = [

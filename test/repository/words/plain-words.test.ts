@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commentsOf } from '#test/repository/comments.ts';
-import { namesToMend, wordsToMend } from '#test/repository/words-to-mend.ts';
+import { commentsOf } from '#test/repository/words/comments.ts';
+import { namesToMend, wordsToMend } from '#test/repository/words/words-to-mend.ts';
 
 const roots = ['src', 'server', 'cli', 'sandbox', 'scripts', 'bench'];
 const files = globSync(roots.map((root) => `${root}/**/*.{ts,tsx,mjs,css}`)).filter(
