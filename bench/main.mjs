@@ -1,6 +1,6 @@
 // `npm run bench`: every budget of the architecture that applies, measured against floors of the same
 // run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
-// `--only=sizes,calls,search,rendering,pages,consented,builder,cart,lists,terminal,start,merge,watched` measures a part;
+// `--only=sizes,calls,search,rendering,pages,journey,consented,builder,cart,lists,terminal,start,merge,watched` measures a part;
 // `--only=scenarios` runs more than a hundred scenarios side by side. `--compare BASE` tells what changed since a commit,
 // by `--pairs 6` runs of each.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -92,7 +92,9 @@ if (wanted?.includes('scenarios')) {
   const { scenarios } = await import('./terminal.mjs');
   lines.push(...scenarios());
 }
-if (['start', 'rendering', 'calls', 'pages', 'consented', 'builder', 'cart'].some(measures)) {
+if (
+  ['start', 'rendering', 'calls', 'pages', 'journey', 'consented', 'builder', 'cart'].some(measures)
+) {
   const environment = await freshEnvironment();
   say('start …');
   const cold = await startShop(environment);
@@ -112,6 +114,11 @@ if (['start', 'rendering', 'calls', 'pages', 'consented', 'builder', 'cart'].som
       say('pages …');
       const { pages } = await import('./pages.mjs');
       lines.push(...(await pages(shop.origin, '/product/CHP-0101')));
+    }
+    if (measures('journey')) {
+      say('a journey from home to checkout …');
+      const { wholeJourney } = await import('./pages.mjs');
+      lines.push(...(await wholeJourney(shop.origin)));
     }
     // A part of the pages; asked for alone it takes a quarter of their time.
     if (wanted?.includes('consented')) {

@@ -5,6 +5,7 @@ import { ensureChromium } from '#scripts/chromium.mjs';
 import { blocking } from './blocking.mjs';
 import { consented } from './consented.mjs';
 import { atMost, median, result } from './figures/result.ts';
+import { journey } from './journey.mjs';
 import { throttled, usualSlowdown, watchPage } from './phone.mjs';
 import { pressUntilPainted } from './press.mjs';
 
@@ -153,6 +154,9 @@ const pagesOf = (productPath) => [
 /** Only what telemetry adds (`--only=consented`). */
 export const consentedPages = (origin, productPath) =>
   withBrowser((browser) => consented(browser, origin, pagesOf(productPath)));
+
+/** One shopper's way from home to checkout (`--only=journey`). */
+export const wholeJourney = (origin) => withBrowser((browser) => journey(browser, origin));
 
 export const pages = (origin, productPath) =>
   withBrowser((browser) => everyLine(browser, origin, productPath));
