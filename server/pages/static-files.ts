@@ -1,11 +1,35 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+type StaticReply = Pick<FastifyReply, 'header' | 'removeHeader'>;
 
 /** Names of built files contain a hash of their content, so the files never change. */
 const builtFiles = 'public, max-age=31536000, immutable';
 /** Pictures keep their names when they change: cached for a week, then revalidated. */
 const pictureFiles = 'public, max-age=604800';
+
+/** What a browser heeds of a document only; a file it runs, reads or draws inside one pays for it in vain (D-PERF-14). */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
+/** A picture opened by itself is a document: it draws itself, and nothing else. */
+const pictureAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+const asPart = (reply: StaticReply, path: string): void => {
+  for (const name of documentHeaders) reply.removeHeader(name);
+  if (/\.svg(?:\.\w+)?$/.test(path)) reply.header('content-security-policy', pictureAlone);
+};
 
 const shared = {
   index: false,
@@ -23,7 +47,10 @@ export const registerStaticFiles = async (
     ...shared,
     root: join(distFolder, 'client', 'assets'),
     prefix: '/assets/',
-    setHeaders: (reply) => void reply.header('cache-control', builtFiles),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', builtFiles);
+      asPart(reply, path);
+    },
   });
   await pages.register(fastifyStatic, {
     ...shared,
@@ -32,6 +59,7 @@ export const registerStaticFiles = async (
     decorateReply: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', pictureFiles);
+      asPart(reply, path);
       // Mails are read on other sites (D-MAIL-04).
       if (path.endsWith('.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },

@@ -84,6 +84,27 @@ describe('pages', () => {
     await limited.close();
   });
 
+  it('carry the headers of a document; their files only those that browsers heed of a file', async () => {
+    writeFileSync(join(folder, 'client', 'assets', 'a.js'), '0');
+    writeFileSync(join(folder, 'client', 'assets', 'a.svg'), '<svg/>');
+    const headersOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${shop.port}${path}`)).headers;
+    const [page, script, picture] = await Promise.all(
+      ['/any', '/assets/a.js', '/assets/a.svg'].map(headersOf),
+    );
+    for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy']) {
+      expect([name, page?.get(name)]).not.toEqual([name, null]);
+      expect([name, script?.get(name)]).toEqual([name, null]);
+    }
+    for (const part of [script, picture]) {
+      expect(part?.get('x-content-type-options')).toBe('nosniff');
+      expect(part?.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(part?.get('cache-control')).toMatch(/^public, max-age=/);
+    }
+    // Opened by itself a picture is a document, which may run nothing.
+    expect(picture?.get('content-security-policy')).toMatch(/^default-src 'none';/);
+  });
+
   it('come with what they hold made harmless', async () => {
     const answer = await fetch(`http://127.0.0.1:${shop.port}/any`);
     const text = await answer.text();
