@@ -3,8 +3,8 @@
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import { atMost, median } from './figures/result.ts';
-import { throttled } from './phone.mjs';
-import { pressUntilPainted } from './press.mjs';
+import { throttled } from './phone/phone.mjs';
+import { pressUntilPainted } from './phone/press.mjs';
 
 /** Fills two thirds of the mix. The first presses run code for the first time; they count too. */
 const presses = 20;

@@ -5,8 +5,8 @@ import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import { atMost, median } from './figures/result.ts';
-import { throttled } from './phone.mjs';
-import { pressUntilPainted } from './press.mjs';
+import { throttled } from './phone/phone.mjs';
+import { pressUntilPainted } from './phone/press.mjs';
 
 const size = 200;
 const presses = 15;

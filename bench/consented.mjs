@@ -1,7 +1,8 @@
 // What telemetry adds to a page of a shopper who agreed: blocking time until its first post has left (D-TEL-52).
-import { blocking } from './blocking.mjs';
+
 import { atMost, result } from './figures/result.ts';
-import { usualSlowdown } from './phone.mjs';
+import { blocking } from './phone/blocking.mjs';
+import { usualSlowdown } from './phone/phone.mjs';
 
 export const consented = async (browser, origin, pages) => {
   const lines = [];

@@ -1,6 +1,6 @@
 // `npm run bench`: every budget of the architecture that applies, measured against floors of the same
 // run, written to bench/results/. `--json` prints one document of {name, value, unit, budget, holds}.
-// `--only=sizes,calls,search,rendering,pages,journey,consented,builder,cart,lists,terminal,start,merge,watched` measures a part;
+// `--only=sizes,calls,search,rendering,pages,visit,journey,consented,builder,cart,lists,terminal,start,merge,watched` measures a part;
 // `--only=scenarios` runs more than a hundred scenarios side by side. `--compare BASE` tells what changed since a commit,
 // by `--pairs 6` runs of each.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -93,7 +93,9 @@ if (wanted?.includes('scenarios')) {
   lines.push(...scenarios());
 }
 if (
-  ['start', 'rendering', 'calls', 'pages', 'journey', 'consented', 'builder', 'cart'].some(measures)
+  ['start', 'rendering', 'calls', 'pages', 'visit', 'journey', 'consented', 'builder', 'cart'].some(
+    measures,
+  )
 ) {
   const environment = await freshEnvironment();
   say('start …');
@@ -114,6 +116,11 @@ if (
       say('pages …');
       const { pages } = await import('./pages.mjs');
       lines.push(...(await pages(shop.origin, '/product/CHP-0101')));
+    }
+    if (measures('visit')) {
+      say('visits that nobody touches …');
+      const { firstVisits } = await import('./pages.mjs');
+      lines.push(...(await firstVisits(shop.origin, '/product/CHP-0101')));
     }
     if (measures('journey')) {
       say('a journey from home to checkout …');

@@ -2,12 +2,13 @@
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
-import { blocking } from './blocking.mjs';
 import { consented } from './consented.mjs';
 import { atMost, median, result } from './figures/result.ts';
-import { journey } from './journey.mjs';
-import { throttled, usualSlowdown, watchPage } from './phone.mjs';
-import { pressUntilPainted } from './press.mjs';
+import { blocking } from './phone/blocking.mjs';
+import { journey } from './phone/journey.mjs';
+import { throttled, usualSlowdown, watchPage } from './phone/phone.mjs';
+import { pressUntilPainted } from './phone/press.mjs';
+import { untouchedVisits } from './phone/visit.mjs';
 
 const runs = 3;
 
@@ -157,6 +158,10 @@ export const consentedPages = (origin, productPath) =>
 
 /** One shopper's way from home to checkout (`--only=journey`). */
 export const wholeJourney = (origin) => withBrowser((browser) => journey(browser, origin));
+
+/** What a visit that nobody touches fetches (`--only=visit`). */
+export const firstVisits = (origin, productPath) =>
+  withBrowser((browser) => untouchedVisits(browser, origin, productPath));
 
 export const pages = (origin, productPath) =>
   withBrowser((browser) => everyLine(browser, origin, productPath));

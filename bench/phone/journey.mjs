@@ -1,5 +1,5 @@
 // One shopper's way on a phone, home to checkout: how long each press is waited for, added up.
-import { median, result } from './figures/result.ts';
+import { median, result } from '../figures/result.ts';
 import { throttled, usualSlowdown } from './phone.mjs';
 import { pressUntilPainted } from './press.mjs';
 

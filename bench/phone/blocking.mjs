@@ -2,7 +2,7 @@
 // (https://web.dev/articles/tbt). Measured in processor time at the machine's own speed and multiplied by the
 // slowdown, as what other programs take from the machine would count otherwise (D-PERF-07).
 
-import { median } from './figures/result.ts';
+import { median } from '../figures/result.ts';
 import { throttled } from './phone.mjs';
 
 const runs = 5;
