@@ -29,8 +29,12 @@ export const cardProblemsOf = (
       return { expiry: { key: 'expiry.format' } };
     case 'CardFieldInvalid':
       return {
-        ...(failure.number && { cardNumber: { key: 'card.number' } }),
-        ...(failure.securityCode && { securityCode: { key: 'card.securityCode' } }),
+        ...(failure.number && {
+          cardNumber: emptyOr(card?.number, 'required.cardNumber', 'card.number'),
+        }),
+        ...(failure.securityCode && {
+          securityCode: emptyOr(card?.securityCode, 'required.securityCode', 'card.securityCode'),
+        }),
       };
     default:
       return {};
@@ -57,6 +61,13 @@ const faultOf = (
   if (field === undefined || field.valid) return undefined;
   return { key: field.empty ? required : wrong };
 };
+
+/** The problem of a field that the vault refused: it knows better than what was heard of the field. */
+const emptyOr = (
+  field: CardFieldState | undefined,
+  required: ProblemKey,
+  wrong: ProblemKey,
+): Problem => ({ key: field?.empty === true ? required : wrong });
 
 const cardProblemsIn = (problems: Readonly<Partial<Record<FieldName, Problem>>>): CardProblems => {
   const { nameOnCard, expiry, cardNumber, securityCode } = problems;

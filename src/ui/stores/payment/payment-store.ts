@@ -125,11 +125,14 @@ export class PaymentStore {
     this.problems = rest;
   }
 
-  /** What can be told without asking anybody. */
+  /**
+   * What can be told without asking anybody. What is typed in the vault's fields is heard a moment later, so only the
+   * vault says whether it is enough; beside another fault it is told as it was heard last.
+   */
   #isFaulty(): boolean {
-    const codeFaults = this.#method.kind === 'saved-card' ? codeProblems(this.card) : {};
-    if (Object.keys(codeFaults).length > 0) this.problems = codeFaults;
-    return this.#checkout.billingIsFaulty() || Object.keys(codeFaults).length > 0;
+    if (!this.#checkout.billingIsFaulty()) return false;
+    if (this.#method.kind === 'saved-card') this.problems = codeProblems(this.card);
+    return true;
   }
 
   #land(completed: Checkout): void {

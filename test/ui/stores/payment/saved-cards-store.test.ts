@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeReadCheckout } from '#application/checkout/read-checkout.ts';
 import type { Customer } from '#domain/account/customer.ts';
 import type { SavedCard } from '#domain/account/saved-card.ts';
+import { CardFieldInvalid, type VaultFailure } from '#ports/payment/vault-failures.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
 import { adasShipping, memoryShop } from '#test/application/memory-shop.ts';
 import { sara } from '#test/application/sign-in/memory-sign-in.ts';
@@ -24,10 +25,14 @@ const cardOf = (sequence: number, expDate = '12/30'): SavedCard => ({
 });
 const customer: Customer = { ...sara, paymentCards: [cardOf(3, '01/20'), cardOf(2), cardOf(1)] };
 const code = { empty: true, valid: false, focused: false };
+const noCode = new CardFieldInvalid({ number: false, securityCode: true });
 const good = { empty: false, valid: true, focused: false };
 
-const opened = async (asked: () => readonly SavedCard[] | undefined = () => undefined) => {
-  const shop = memoryShop({ customer });
+const opened = async (
+  asked: () => readonly SavedCard[] | undefined = () => undefined,
+  vaultFailure: () => VaultFailure | undefined = () => undefined,
+) => {
+  const shop = memoryShop({ customer, vaultFailure });
   await Effect.runPromise(shop.signInAs(customer));
   await Effect.runPromise(shop.addToCart(chips, 1));
   await Effect.runPromise(shop.completeShipping(adasShipping));
@@ -124,20 +129,46 @@ describe('SavedCardsStore', () => {
 
 describe('PaymentStore with a saved card', () => {
   it('[PAY-23] pays with it once its code is typed', async () => {
-    const { payment, checkout, shop } = await opened();
+    let refusal: VaultFailure | undefined = noCode;
+    const { payment, checkout, shop } = await opened(undefined, () => refusal);
     const card = { loaded: true, brands: [], number: code };
     payment.look({ ...card, securityCode: code });
     expect(await payment.complete()).toBe(false);
     expect(payment.problems).toEqual({ securityCode: { key: 'required.securityCode' } });
+    payment.look({ ...card, securityCode: { ...code, empty: false } });
+    expect(await payment.complete()).toBe(false);
+    expect(payment.problems).toEqual({ securityCode: { key: 'card.securityCode' } });
+    refusal = undefined;
     payment.look({ ...card, securityCode: good });
+    expect(payment.problems).toEqual({});
     expect(await payment.complete()).toBe(true);
     expect(checkout.checkout.paymentInfo).toMatchObject({ cardInfo: { sequence: 2 } });
     await Effect.runPromise(shop.place());
     expect(shop.desk.submissions).toMatchObject([{ payment: { cardSequence: 2 } }]);
   });
 
+  it('[PAY-23] no press is lost whose code the field has not told yet', async () => {
+    const { payment } = await opened();
+    payment.look({ loaded: true, brands: [], number: code, securityCode: code });
+    expect(await payment.complete()).toBe(true);
+  });
+
+  it('a missing code is told beside a faulty billing address, without asking the vault', async () => {
+    let asked = 0;
+    const { payment, checkout } = await opened(undefined, () => {
+      asked += 1;
+      return undefined;
+    });
+    checkout.change({ ...checkout.checkout, billingSameShippingFlag: false });
+    checkout.type('billing', 'zipcode', '12');
+    payment.look({ loaded: true, brands: [], number: code, securityCode: code });
+    expect(await payment.complete()).toBe(false);
+    expect(payment.problems).toEqual({ securityCode: { key: 'required.securityCode' } });
+    expect(asked).toBe(0);
+  });
+
   it('what was wrong with one card is not told of another', async () => {
-    const { payment, saved } = await opened();
+    const { payment, saved } = await opened(undefined, () => noCode);
     payment.look({ loaded: true, brands: [], number: code, securityCode: code });
     await payment.complete();
     payment.startOver();
