@@ -17,6 +17,7 @@ import { recordedTab } from '#ui/core/recorded.ts';
 import type { RootData } from '#ui/core/root-data.ts';
 import { rootRouteId } from '#ui/core/root-data.ts';
 import { siteOf } from '#ui/core/site.ts';
+import { hearSkippedTransitions } from '#ui/core/skipped-transitions.ts';
 import { welcome } from '#ui/core/welcome.ts';
 import { readConfig, readRouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
@@ -29,6 +30,7 @@ const data = readRouterData();
 /** Known at once: a next page may be opened before the core is here. */
 const recorded = config.recordingsUrl === undefined ? undefined : recordedTab(window);
 mendLostSheets(window);
+hearSkippedTransitions(document);
 
 /** A module or set of texts that is loaded once, however often it is needed. */
 const once = <Value,>(load: () => Promise<Value>): (() => Promise<Value>) => {
