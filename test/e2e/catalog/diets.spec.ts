@@ -44,7 +44,7 @@ test('in Spanish, on a desk, a search is narrowed to vegan ingredients', async (
   await shopper.opens('/all-snacks?q=papas&lang=es-us');
   const panel = page.getByRole('complementary', { name: 'Filtros' });
   const vegan = panel.getByRole('checkbox', { name: /^Ingredientes veganos \d+$/ });
-  const label = panel.getByText(/^Ingredientes veganos/).locator('..');
+  const label = panel.locator('label').filter({ hasText: /^Ingredientes veganos/ });
   const count = /\d+$/.exec(((await label.textContent()) ?? '').trim())?.[0] ?? 'no count';
   await vegan.check();
   await expect(page).toHaveURL(/diet=vegan/);
