@@ -105,12 +105,10 @@ const isUpToDate = async (db: Kysely<Tables>): Promise<boolean> => {
   `.execute(db);
   if (known.rows[0]?.known !== true) return false;
   const ran = await sql<{ readonly name: string }>`select name from kysely_migration`.execute(db);
-  const names = new Set(ran.rows.map(({ name }) => name));
-  return isSameSet(names, new Set(Object.keys(migrations)));
+  const names = ran.rows.map(({ name }) => name).sort();
+  const all = Object.keys(migrations).sort();
+  return names.length === all.length && names.every((name, place) => name === all[place]);
 };
-
-const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((name) => other.has(name));
 
 /** The newest migration; when it has run, all have. */
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? '';
