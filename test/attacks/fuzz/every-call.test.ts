@@ -47,9 +47,15 @@ describe.skipIf(!built)(
         ? { ...body, accountId: shop.accountId }
         : body;
 
+    /** A party that is slow on a busy machine is no fault of the call; one that stays away is. */
+    const askedWithPatience = async (request: RawRequest, tries = 3): Promise<RawAnswer> => {
+      const answer = await shop.ask(request);
+      return answer.status === 503 && tries > 1 ? askedWithPatience(request, tries - 1) : answer;
+    };
+
     /** What must hold of every answer, whatever was asked. */
     const holds = async (call: AnyCall, request: RawRequest): Promise<RawAnswer> => {
-      const answer = await shop.ask(request);
+      const answer = await askedWithPatience(request);
       expect([call.name, answer.status < 500, answer.status]).toEqual([
         call.name,
         true,

@@ -25,6 +25,9 @@ const languages = {
 const widths = [1280, 390] as const;
 
 const suggestionsCall = '**/getautocompleteproducts?**';
+const isSuggestionFor = (address: string, typed: string): boolean =>
+  address.includes('/getautocompleteproducts?') &&
+  [...new URL(address).searchParams.values()].includes(typed);
 const box = (page: Page) => page.getByRole('banner').locator('input[name="q"]');
 
 for (const [language, { path, search, shop, typed, product }] of Object.entries(languages)) {
@@ -53,7 +56,10 @@ for (const [language, { path, search, shop, typed, product }] of Object.entries(
         await combobox.pressSequentially(typed.slice(0, 2));
         const list = page.getByRole('listbox');
         await expect(list.getByRole('option').first()).toBeVisible();
+        // The suggestions for all of it: those for less of it are about to go away under the mouse.
+        const whole = page.waitForResponse((answer) => isSuggestionFor(answer.url(), typed));
         await combobox.pressSequentially(typed.slice(2));
+        await whole;
         const option = list.getByRole('option', { name: product });
         await expect(option.first()).toContainText('$');
         await isFine(page, 'suggestions');

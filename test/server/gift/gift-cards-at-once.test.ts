@@ -54,12 +54,21 @@ describeOnBothDatabases('gift cards and many orders at once', (open) => {
     products = bags(),
   ): Promise<Purchase> =>
     till.prepare(alias, draftOf({ products, ...(await holderOf(till, codes)) }));
+  /** Prepared five at a time: on a busy machine the gateway would not answer fifty in its time. Sent at once. */
+  const fifty = async (prepare: (place: number) => Promise<Purchase>): Promise<Purchase[]> => {
+    const wishes: Purchase[] = [];
+    while (wishes.length < 50) {
+      const five = Array.from({ length: 5 }, (_, place) => prepare(wishes.length + place));
+      wishes.push(...(await Promise.all(five)));
+    }
+    return wishes;
+  };
   const isFree = ({ quote }: Purchase) => quote.amountDue === 0;
   const send = (wish: Purchase) => till.submit(wish, isFree(wish) ? { payment: undefined } : {});
 
   it('[P-50] 50 orders on one card at once never spend a cent twice', async () => {
     const code = await boughtCard(till, 5000);
-    const wishes = await Promise.all(Array.from({ length: 50 }, () => purchase('visa-ok', [code])));
+    const wishes = await fifty(() => purchase('visa-ok', [code]));
     expect(wishes.every(isFree)).toBe(true);
     const answers = await Promise.all(wishes.map(send));
     const placed = answers.filter(({ status }) => status === 200);
@@ -106,12 +115,10 @@ describeOnBothDatabases('gift cards and many orders at once', (open) => {
     const ways = [[a, b, c], [c, b, a], [b, a], [c, a], [b, c], [c]];
     // 45 dollars, of which a gift card pays 20 at most: no gift card buys a gift card.
     const products = [cardForSale, ...bags()];
-    const wishes = await Promise.all(
-      Array.from({ length: 50 }, (_, place) => {
-        const alias = place % 4 === 0 ? 'visa-declined' : 'visa-ok';
-        return purchase(alias, ways[place % ways.length] ?? [], products);
-      }),
-    );
+    const wishes = await fifty((place) => {
+      const alias = place % 4 === 0 ? 'visa-declined' : 'visa-ok';
+      return purchase(alias, ways[place % ways.length] ?? [], products);
+    });
     const answers = await Promise.all(wishes.map(send));
     for (const { status } of answers) expect([200, 402, 409]).toContain(status);
     await expectEveryCentOnce();
