@@ -34,9 +34,14 @@ describe('the library’s configuration', () => {
       maxAjaxPerfLookupAttempts: 3,
       ajaxPerfLookupDelay: 25,
       diagnosticLogInterval: 10_000,
+      loggingLevelConsole: 0,
       samplingPercentage: 100,
     });
-    const throttled = { disabled: true, interval: { monthInterval: 3, daysOfMonth: [28] } };
+    const throttled = {
+      disabled: true,
+      limit: { samplingRate: 100, maxSendNumber: 1 },
+      interval: { monthInterval: 3, daysOfMonth: [28] },
+    };
     for (const id of [106, 109, 110, 111]) {
       expect(config.throttleMgrCfg?.[id]).toMatchObject(throttled);
     }

@@ -85,6 +85,19 @@ describe('makeSender', () => {
     expect(posts.map(({ items }) => items)).toEqual([[item(1)], [item(2)]]);
   });
 
+  it('[TEL-19] a storm of dropped items is one warning in ten seconds', async () => {
+    const { sender, timer, warnings } = setUp([status(400)]);
+    const drops = async (after: number) => {
+      await timer.pass(after);
+      sender.accept([item(1)]);
+      await timer.pass(0);
+      return warnings.length;
+    };
+    expect(await drops(0)).toBe(1);
+    expect(await drops(9999)).toBe(1);
+    expect(await drops(1)).toBe(2);
+  });
+
   it('[TEL-20] after a partial answer only what may be tried again is posted again', async () => {
     const errors = [
       { index: 2, statusCode: 500 },
