@@ -328,7 +328,7 @@ test('[CART-21] [MERGE-12] [ORDER-05] an old order comes back with one press, fr
   const email = await newCustomer(shop.origin);
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.remembers({
-    cart: { 'CHP-0102': 2, 'POP-0201': 1 },
+    cart: { 'CHP-0102': 2, 'NUT-0302': 1 },
     consent: { functional: false },
   });
   await shopper.opens('/login?returnTo=/checkout/shipping');
@@ -348,14 +348,14 @@ test('[CART-21] [MERGE-12] [ORDER-05] an old order comes back with one press, fr
   await page.setViewportSize({ width: 1280, height: 900 });
   await shopper.remembers({ language: 'es', consent: { functional: false } });
   await shopper.opens(`/orderhistory/${orderId}`);
-  await shop.sandbox.restock('POP-0201', 0);
+  await shop.sandbox.restock('NUT-0302', 0);
   try {
     await page.getByRole('button', { name: texts.es['reorder.press'] }).click({ timeout: 15_000 });
     await expect(page.getByText('2 artículos están en tu carrito.')).toBeVisible();
     await expect(page.getByText(/^1 × .*: no disponible por ahora$/)).toBeVisible();
     await isFine(page, 'order, ordered again, es');
   } finally {
-    await shop.sandbox.restock('POP-0201', 500);
+    await shop.sandbox.restock('NUT-0302', 500);
   }
   await shopper.opens('/cart');
   await holds(page, [4, 1]);
