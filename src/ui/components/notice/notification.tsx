@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import { classNames } from '#ui/design/class-names.ts';
@@ -17,6 +18,7 @@ export const Notification = observer(function Notification() {
   const { tell } = useWords();
   const shown = notice.shown;
   const bad = shown?.severity === 'error';
+  useEffect(() => notice.attend(), [notice]);
   return (
     <>
       <div role="status">{shown !== undefined && !bad ? <Bar /> : null}</div>

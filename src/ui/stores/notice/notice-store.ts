@@ -29,6 +29,7 @@ export class NoticeStore {
   spoken: Said | undefined = undefined;
   readonly #now: () => number;
   #bar: NoticeBar = undefined;
+  #isSeen = false;
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;
   #speech: ReturnType<typeof setTimeout> | undefined = undefined;
 
@@ -47,6 +48,19 @@ export class NoticeStore {
 
   fail(title: Said): void {
     this.show({ severity: 'error', title: { key: 'page.failed' }, text: title });
+  }
+
+  /**
+   * The place of the bar is on the page, which comes after the first paint: what was told before has its whole time
+   * from here. Answers with what ends that.
+   */
+  attend(): () => void {
+    this.#isSeen = true;
+    this.release();
+    return () => {
+      this.#isSeen = false;
+      clearTimeout(this.#timer);
+    };
   }
 
   /** Somebody points at the bar or has the focus in it. */
@@ -93,7 +107,7 @@ export class NoticeStore {
 
   wait(): void {
     clearTimeout(this.#timer);
-    if (this.#bar === undefined) return;
+    if (this.#bar === undefined || !this.#isSeen) return;
     this.#timer = setTimeout(() => this.tick(), Math.max(0, this.#bar.until - this.#now()));
   }
 }

@@ -12,7 +12,11 @@ describe('NoticeStore', () => {
     vi.useRealTimers();
   });
 
-  const opened = () => new NoticeStore(() => Date.now());
+  const opened = () => {
+    const store = new NoticeStore(() => Date.now());
+    store.attend();
+    return store;
+  };
 
   it.each([added, failed])(
     '[NOTIF-03] a $severity goes away after 4000 ms, not before',
@@ -55,6 +59,22 @@ describe('NoticeStore', () => {
     expect(store.shown).toEqual(added);
     vi.advanceTimersByTime(1);
     expect(store.shown).toBeUndefined();
+  });
+
+  it('[NOTIF-03] what is told before its place is on the page has its 4000 ms from then on', () => {
+    const store = new NoticeStore(() => Date.now());
+    store.show(added);
+    vi.advanceTimersByTime(60_000);
+    expect(store.shown).toEqual(added);
+    const leave = store.attend();
+    vi.advanceTimersByTime(3999);
+    expect(store.shown).toEqual(added);
+    vi.advanceTimersByTime(1);
+    expect(store.shown).toBeUndefined();
+    store.show(failed);
+    leave();
+    vi.advanceTimersByTime(60_000);
+    expect(store.shown).toEqual(failed);
   });
 
   it('is closed by hand, and leaving it afterwards brings nothing back', () => {
