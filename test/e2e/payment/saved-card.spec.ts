@@ -62,6 +62,7 @@ test('[PAY-08] [PAY-23] [PAY-24] [P-23] [P-36] on a phone: a card is saved while
   await expect(savedAmex).toBeChecked();
   await expect(page.getByLabel(words['label.nameOnCard'])).toHaveCount(0);
   await shopper.securityCode.waitFor();
+  await shopper.hostedFieldsReady();
   await shopper.button(words['payment.continue']).click();
   await expect(page.getByRole('link', { name: 'Security Code is required' })).toBeVisible();
   await page.getByRole('radio', { name: words['payment.newCard'] }).check();
