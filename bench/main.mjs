@@ -19,10 +19,10 @@ const after = (flag) => {
   const at = process.argv.indexOf(flag);
   return at < 0 ? undefined : process.argv[at + 1];
 };
+const only = process.argv.find((each) => each.startsWith('--only='))?.slice('--only='.length);
 const base = after('--compare');
 if (base !== undefined) {
   const { compare, comparedText } = await import('./compare.mjs');
-  const only = process.argv.find((each) => each.startsWith('--only='))?.slice('--only='.length);
   const pairs = Number(after('--pairs') ?? 6);
   const changes = await compare(base, { only, pairs, say: console.error });
   const isJson = process.argv.includes('--json');
@@ -32,8 +32,7 @@ if (base !== undefined) {
 await build();
 const { freshEnvironment, startShop } = await import('#scripts/running-shop.ts');
 const { atMost } = await import('./figures/result.ts');
-const argument = process.argv.find((each) => each.startsWith('--only='));
-const wanted = argument?.slice('--only='.length).split(',');
+const wanted = only?.split(',');
 const measures = (name) => wanted === undefined || wanted.includes(name);
 const say = (line) => console.error(line);
 const lines = [];
