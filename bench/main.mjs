@@ -7,7 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../scripts/build.mjs';
-import { ensureInstalled, pinnedNode, projectFolder } from '../scripts/install.mjs';
+import { ensureInstalled, pinnedNode, projectFolder, stopWith } from '../scripts/install.mjs';
 
 ensureInstalled();
 if (process.versions.node.split('.')[0] !== '24') {
@@ -24,6 +24,8 @@ const base = after('--compare');
 if (base !== undefined) {
   const { compare, comparedText } = await import('./compare.mjs');
   const pairs = Number(after('--pairs') ?? 6);
+  // Of fewer, chance alone makes a difference that looks certain.
+  if (!(Number.isInteger(pairs) && pairs >= 5)) stopWith('--pairs is a number from 5 on.', 2);
   const changes = await compare(base, { only, pairs, say: console.error });
   const isJson = process.argv.includes('--json');
   console.log(isJson ? JSON.stringify({ changes }) : comparedText(changes).join('\n'));
