@@ -1,31 +1,16 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '#cli/contract/exchange/row.ts';
-import { peoplePassword } from '#sandbox/identity/people/people.ts';
 import { type Fault, startFaultyProxy } from '#test/cli/contract/faulty-proxy.ts';
-import { crunch, crunchJson } from '#test/cli/crunch.ts';
-import { shopWithTerminals } from '#test/cli/terminals.ts';
+import { differing, judgedShop, patience } from '#test/cli/contract/judged-shop.ts';
+import { crunch } from '#test/cli/crunch.ts';
 
-const { scratch, shop } = shopWithTerminals();
+const { shop, settings, judge } = judgedShop();
 
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
 beforeAll(async () => {
   proxy = await startFaultyProxy(shop().origin);
 });
 afterAll(() => proxy.close());
-
-const settings = () => ({
-  environment: {
-    ...shop().environment,
-    CRUNCH_STATE: join(scratch.folder, 'contract'),
-    CRUNCH_PASSWORD: peoplePassword,
-  },
-});
-const judge = (...args: readonly string[]) => crunchJson(['contract', ...args], settings());
-const differing = ({ rows }: { readonly rows: readonly Row[] }) =>
-  rows.filter(({ status }) => status === 'failed');
-
-const patience = { timeout: 240_000 };
 
 interface Seeded {
   readonly fault: Fault;

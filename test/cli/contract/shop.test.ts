@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '#cli/contract/exchange/row.ts';
-import { peoplePassword } from '#sandbox/identity/people/people.ts';
-import { crunch, crunchJson } from '#test/cli/crunch.ts';
-import { shopWithTerminals } from '#test/cli/terminals.ts';
+import { differing, judgedShop, patience } from '#test/cli/contract/judged-shop.ts';
+import { crunch } from '#test/cli/crunch.ts';
 
-const { scratch, shop } = shopWithTerminals();
+const { scratch, shop, settings, judge } = judgedShop();
 
 let page: Server;
 let pageAddress = '';
@@ -30,19 +29,6 @@ afterAll(() => {
     server.close();
   }
 });
-
-const settings = () => ({
-  environment: {
-    ...shop().environment,
-    CRUNCH_STATE: join(scratch.folder, 'contract'),
-    CRUNCH_PASSWORD: peoplePassword,
-  },
-});
-const judge = (...args: readonly string[]) => crunchJson(['contract', ...args], settings());
-const differing = ({ rows }: { readonly rows: readonly Row[] }) =>
-  rows.filter(({ status }) => status === 'failed');
-
-const patience = { timeout: 240_000 };
 
 describe('crunch contract against this shop', patience, () => {
   it('[API-013] [CLI-01] finds no difference in what reads, and makes no call that writes', async () => {
