@@ -115,3 +115,22 @@ test('[P-55] who wants less motion gets none', async ({ shopper, page }) => {
   );
   expect(moving).toEqual([]);
 });
+
+test('until the card can be typed in, the button cannot be pressed', async ({ shopper, page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/microform/field/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await shopper.startsCheckout();
+  await shopper.fillsShipping();
+  await shopper.continuesToPayment();
+  const review = shopper.button('Review your order');
+  await expect(page.getByRole('main').locator('iframe')).toHaveCount(2);
+  await expect(page.getByText('Opening the card fields')).toBeAttached();
+  await expect(review).toHaveAttribute('aria-disabled', 'true');
+  held.resolve();
+  await expect(review).toHaveAttribute('aria-disabled', 'false');
+  await review.click();
+  await expect(page.getByRole('link', { name: 'Card Number is required' })).toBeVisible();
+});

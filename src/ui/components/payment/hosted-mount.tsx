@@ -90,10 +90,9 @@ export const HostedFailureMessage = observer(function HostedFailureMessage({
   const { session } = useCheckoutStores();
   const words = useWords();
   if (failure === undefined) {
-    const loading = session.entry === undefined || payment.card?.loaded !== true;
     return (
       <p role="status" className={layout.hidden}>
-        {loading ? words.say('payment.loading') : ''}
+        {payment.fieldsAreReady(session.entry) ? '' : words.say('payment.loading')}
       </p>
     );
   }

@@ -136,7 +136,7 @@ const CardPayment = observer(function CardPayment() {
             onMouseDown={(event) => event.preventDefault()}
             className={classNames(controls.button, controls.broad)}
             aria-busy={payment.completing.is === 'running'}
-            aria-disabled={session.entry === undefined}
+            aria-disabled={!payment.fieldsAreReady(session.entry)}
           >
             {say('payment.continue')}
           </button>

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { UseCases } from '#application/use-cases.ts';
 import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
-import type { CardEntryState } from '#ports/payment/card-vault.ts';
+import type { CardEntry, CardEntryState } from '#ports/payment/card-vault.ts';
 import type { CoreOf } from '#ui/core/core.ts';
 import type { CheckoutStore } from '#ui/stores/checkout/checkout-store.ts';
 import {
@@ -40,6 +40,11 @@ export class PaymentStore {
 
   get completing(): Progress<PaymentFailure> {
     return this.#completing.doing;
+  }
+
+  /** True when the vault's fields are on the page and can be typed in; until then nothing can be paid. */
+  fieldsAreReady(entry: CardEntry | undefined): boolean {
+    return entry !== undefined && this.card?.loaded === true;
   }
 
   get brands(): readonly string[] {
