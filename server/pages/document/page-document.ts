@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { markupText } from '#domain/content/markup-text.ts';
 import type { ClientBuild } from '#server/pages/document/client-build.ts';
+import { earlyPresses } from '#server/pages/document/early-presses.ts';
 import { headTags, scriptJson } from '#server/pages/document/head-tags.ts';
 import { ownFont } from '#server/pages/document/own-font.ts';
 import type { RenderedPage } from '#server/pages/document/page-renderer.ts';
@@ -51,6 +52,7 @@ export const pageDocument = (
     headTags(page.meta, page.title, page.language),
     ...build.sheetsOf(page.screens).map(({ style }) => `<style>${style}</style>`),
     soonParts.element,
+    earlyPresses.element,
   ].join('');
   const data = block('public-config', publicConfig) + block('router-data', page.data);
   return build.template
