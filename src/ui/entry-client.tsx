@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { App } from '#ui/app.tsx';
 import type { Core } from '#ui/core/core.ts';
-import { pressAgain, takeEarlyPresses } from '#ui/core/early-presses.ts';
+import { hearPresses } from '#ui/core/early-presses.ts';
 import { makeLazyCore } from '#ui/core/lazy-core.ts';
 import { mendLostSheets } from '#ui/core/lost-sheets.ts';
 import { painted, pause } from '#ui/core/pauses.ts';
@@ -128,23 +128,25 @@ const start = async (): Promise<void> => {
   const element = document.getElementById('root');
   if (element === null) throw new Error('the page has no #root');
   const wake = once(async () => {
-    const early = takeEarlyPresses(element);
     await painted();
     core.listen(stores.notice.hear);
     core.listen(stores.shopper.hear);
     core.listen(stores.cart.hear);
     // From here on the page handles presses; browser tests wait for this mark.
     document.documentElement.dataset['alive'] = 'yes';
-    pressAgain(early);
     await keepAskedLanguage(core);
     await restore(stores, isReload());
     // When this fails, only time is lost.
     await fetchAhead(core).catch(() => undefined);
   });
+  const onAlive = () => {
+    void wake();
+    hearPresses(element);
+  };
   startTransition(() => {
     hydrateRoot(
       element,
-      <App words={words} stores={stores} onAlive={() => void wake()}>
+      <App words={words} stores={stores} onAlive={onAlive}>
         <RouterProvider router={router} />
       </App>,
     );

@@ -1,3 +1,5 @@
+import { painted } from '#ui/core/pauses.ts';
+
 declare global {
   interface Window {
     /** Buttons that were pressed before their part heard (server/pages/document/early-presses.ts). */
@@ -6,20 +8,16 @@ declare global {
 }
 
 /**
- * Says that a part of the page hears presses from now on, and gives those that came before, each button once, in
- * their order. Presses in a part of it that does not hear yet stay kept.
+ * Says that a part of the page hears presses from now on. What was pressed in it before is done after the next
+ * frame, each button once, in the order of the first presses; a part of it that does not hear yet keeps its own.
  */
-export const takeEarlyPresses = (part: Element): readonly HTMLButtonElement[] => {
+export const hearPresses = (part: Element): void => {
   part.removeAttribute('data-waits');
-  const kept = window.earlyPresses ?? new Set();
-  const here = [...kept].filter(
-    (button) => part.contains(button) && button.closest('[data-waits]') === null,
-  );
-  for (const button of here) kept.delete(button);
-  return here;
-};
-
-/** Does now what was pressed early. */
-export const pressAgain = (buttons: readonly HTMLButtonElement[]): void => {
-  for (const button of buttons) button.click();
+  void painted().then(() => {
+    for (const button of window.earlyPresses ?? []) {
+      if (!part.contains(button) || button.closest('[data-waits]') !== null) continue;
+      window.earlyPresses?.delete(button);
+      button.click();
+    }
+  });
 };
