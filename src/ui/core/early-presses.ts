@@ -15,9 +15,8 @@ export const hearPresses = (part: Element): void => {
   part.removeAttribute('data-waits');
   void painted().then(() => {
     for (const button of window.earlyPresses ?? []) {
-      if (!part.contains(button) || button.closest('[data-waits]') !== null) continue;
-      window.earlyPresses?.delete(button);
-      button.click();
+      // A press that is heard is kept no longer.
+      if (part.contains(button) && button.closest('[data-waits]') === null) button.click();
     }
   });
 };

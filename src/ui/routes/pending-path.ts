@@ -6,8 +6,13 @@ import { useLocation, useNavigation } from 'react-router-dom';
  */
 const patience = 200;
 
+/** True when the focus is in a choice that leads from page to page. */
+export const choiceHasFocus = (): boolean =>
+  document.activeElement?.closest('[data-keeps-focus]') != null;
+
 /**
- * The path of a page that has been loading longer than that; undefined for changes within a page.
+ * The path of a page that has been loading longer than that; undefined for changes within a page, and while a
+ * choice has the focus, which a placeholder would take away with it.
  */
 export const usePendingPath = (): string | undefined => {
   const { location } = useNavigation();
@@ -17,7 +22,9 @@ export const usePendingPath = (): string | undefined => {
   useEffect(() => {
     setPending(undefined);
     if (wanted === '') return;
-    const timer = setTimeout(() => setPending(wanted), patience);
+    const timer = setTimeout(() => {
+      if (!choiceHasFocus()) setPending(wanted);
+    }, patience);
     return () => clearTimeout(timer);
   }, [wanted]);
   return wanted === '' ? undefined : pending;

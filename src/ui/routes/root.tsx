@@ -16,7 +16,7 @@ import { Main, SiteFrame } from '#ui/components/frame/site-frame.tsx';
 import { pause } from '#ui/core/pauses.ts';
 import { useRootData } from '#ui/core/root-data.ts';
 import frame from '#ui/design/frame.module.css';
-import { usePendingPath } from '#ui/routes/pending-path.ts';
+import { choiceHasFocus, usePendingPath } from '#ui/routes/pending-path.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { languageOf, override } from '#ui/words/instance.ts';
 import { useTranslator } from '#ui/words/use-translator.ts';
@@ -76,7 +76,7 @@ const useFocusOnNewPage = (pathname: string) => {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (document.activeElement?.closest('[data-keeps-focus]')) return;
+    if (choiceHasFocus()) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 };

@@ -126,3 +126,29 @@ test('a size that was asked for before the sizes came is gone to when they come,
   await expect(first).toBeVisible();
   await expect(elsewhere).toBeFocused();
 });
+
+test('on a slow connection the focus stays in the choice while another size is loaded', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.remembers({ zip: '75024', consent: { functional: false } });
+  await shopper.opens('/product/MRC-0001-S');
+  const size = (name: string) =>
+    page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name, exact: true });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/productdetail?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await size('M').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  // Five times as long as pages otherwise wait before they show a placeholder.
+  const pressedAt = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => performance.now() > from + 1000, pressedAt);
+  await expect(size('M')).toBeFocused();
+  held.resolve();
+  await expect(page).toHaveURL(/\/product\/MRC-0001-M$/);
+  await expect(size('M')).toHaveAttribute('aria-current', 'true');
+  await expect(size('M')).toBeFocused();
+});
