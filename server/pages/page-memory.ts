@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { dataBytes, makeBoundedMemory, ownBuffer } from '#server/base/host/bounded-memory.ts';
 import { metricsNow } from '#server/base/metrics/shop-metrics.ts';
-
-const compress = promisify(brotliCompress);
+import type { PackPage } from '#server/pages/document/packed-page.ts';
+import type { PageDocument } from '#server/pages/document/page-document.ts';
 
 /** A rendered page as it is sent; it contains nothing about the shopper. */
 export interface ReadyPage {
@@ -26,18 +24,14 @@ const freshness = 60_000;
 const failed = 500;
 /** Room for about four hundred pages of 36 products. */
 const mostBytes = 64 * 1024 * 1024;
-/** Brotli quality: a good result for text, and fast enough to use while a shopper waits. */
-const quality = 5;
 
-export const readyPage = async (status: number, text: string): Promise<ReadyPage> => {
-  const html = ownBuffer(text);
-  const small = await compress(html, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-    },
-  });
-  const packed = ownBuffer(small);
+export const readyPage = async (
+  status: number,
+  { start, rest }: PageDocument,
+  pack: PackPage,
+): Promise<ReadyPage> => {
+  const html = ownBuffer(start + rest);
+  const packed = ownBuffer(await pack(start, html));
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return { status, html, packed, etag };
 };

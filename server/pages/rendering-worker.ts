@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { InProcessAnswer, InProcessCall } from '#server/api/in-process.ts';
 import { readClientBuild } from '#server/pages/document/client-build.ts';
-import { pageDocument } from '#server/pages/document/page-document.ts';
+import { makePackPage } from '#server/pages/document/packed-page.ts';
+import { documentStart, pageDocument } from '#server/pages/document/page-document.ts';
 import { loadRenderer } from '#server/pages/document/page-renderer.ts';
 import { readyPage } from '#server/pages/page-memory.ts';
 import type {
@@ -35,6 +36,10 @@ const transport: InProcessCall = (request) =>
   });
 
 const build = await readClientBuild(distFolder);
+const pack = makePackPage();
+/** Most pages begin so; their start is compressed before the first of them is asked for. */
+const usualStart = documentStart({ language: 'en-US', theme: undefined }, build);
+pack(usualStart, Buffer.from(usualStart)).catch(() => undefined);
 const renderer = await loadRenderer(distFolder, transport);
 
 let facts: RenderingFacts | undefined;
@@ -57,6 +62,7 @@ const render = async (number: number, address: string): Promise<void> => {
   const { html, packed, etag } = await readyPage(
     page.status,
     pageDocument(page, build, publicConfig),
+    pack,
   );
   const { status } = page;
   say({ kind: 'rendered', number, status, html, packed, etag }, [html.buffer, packed.buffer]);

@@ -9,8 +9,20 @@ interface JsonObject {
   readonly [name: string]: Json;
 }
 
-/** `{"=": [fields all rows share, names of the others, row, row …]}`; a row may end before the last name. */
-type Table = readonly [JsonObject, readonly string[], ...(readonly Json[])[]];
+/** `{"=": [fields all rows share, the others, row, row …]}`; a row may end before the last field. */
+type Table = readonly [JsonObject, readonly Field[], ...(readonly Json[])[]];
+/** Its name; with a number, a text that mostly follows from the one before it by that rule. */
+type Field = string | readonly [string, number];
+
+/** How a text may follow from the one before it: a label from a filter's value, a brand's name from its id. */
+const followings: readonly ((before: string) => string)[] = [
+  (before) => before,
+  (before) => before.replaceAll('-', ' '),
+  (before) =>
+    before.replace(/(^|-)([a-z]?)/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase()),
+];
+/** Stands in a row for a text that follows from the one before it. */
+const follows = 0;
 
 /** The one field of a table. Names of other objects that begin with it are written with it twice. */
 const mark = '=';
@@ -20,6 +32,7 @@ const absent: JsonObject = { [mark]: 0 };
 const leastKinship = 4;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !isList(value);
 
@@ -50,13 +63,36 @@ const tableOf = (rows: readonly unknown[]): Json | undefined => {
   const shared = columns.filter(isShared).map(({ name, cells }) => [name, cells[0]] as const);
   // What most rows have comes first, so that rows end early.
   const own = columns.filter((column) => !isShared(column)).sort((a, b) => a.missing - b.missing);
+  const fields = own.map(({ name, cells }, at): Field => {
+    const rule = ruleOf(cells, own[at - 1]?.cells ?? []);
+    return rule === undefined ? name : [name, rule];
+  });
   const cellsOf = (_: unknown, row: number): readonly Json[] => {
     const cells = own.map((column) => column.cells[row]);
     const length = cells.findLastIndex((cell) => cell !== undefined) + 1;
-    return cells.slice(0, length).map((cell) => (cell === undefined ? absent : packed(cell)));
+    return cells.slice(0, length).map((cell, at) => {
+      if (cell === undefined) return absent;
+      const rule = ruleAt(fields[at]);
+      return rule !== undefined && cell === following(rule, cells[at - 1]) ? follows : packed(cell);
+    });
   };
-  const names = own.map(({ name }) => name);
-  return { [mark]: [packedFields(shared), names, ...rows.map(cellsOf)] };
+  return { [mark]: [packedFields(shared), fields as Json, ...rows.map(cellsOf)] };
+};
+
+const following = (rule: number, before: unknown): string | undefined =>
+  isText(before) ? followings[rule]?.(before) : undefined;
+
+const ruleAt = (field: Field | undefined): number | undefined =>
+  isList(field) ? (field[1] as number) : undefined;
+
+/** The rule most of these texts follow from the ones before them by; none of less than two. */
+const ruleOf = (cells: readonly unknown[], before: readonly unknown[]): number | undefined => {
+  if (!cells.every(isText)) return undefined;
+  const counts = followings.map(
+    (_, rule) => cells.filter((cell, row) => cell === following(rule, before[row])).length,
+  );
+  const most = Math.max(...counts);
+  return most < 2 ? undefined : counts.indexOf(most);
 };
 
 const isAbsent = (cell: Json): boolean => isObject(cell) && cell[mark] === absent[mark];
@@ -74,12 +110,17 @@ export const unpacked = (value: Json): Json => {
       );
 };
 
-const rowsOf = ([shared, names, ...rows]: Table): Json => {
+const rowsOf = ([shared, fields, ...rows]: Table): Json => {
   const same = Object.entries(unpacked(shared) as JsonObject);
   return rows.map((cells) => {
-    const own = names.flatMap((name, at) => {
+    let before: Json | undefined;
+    const own = fields.flatMap((field, at) => {
       const cell = cells[at];
-      return cell === undefined || isAbsent(cell) ? [] : [[name, unpacked(cell)] as const];
+      if (cell === undefined || isAbsent(cell)) return [];
+      const rule = ruleAt(field);
+      const followed = cell === follows && rule !== undefined ? following(rule, before) : undefined;
+      before = followed ?? unpacked(cell);
+      return [[isText(field) ? field : field[0], before] as const];
     });
     return Object.fromEntries([...same, ...own]);
   });

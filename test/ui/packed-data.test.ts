@@ -12,7 +12,8 @@ const name = fc.constantFrom('productId', 'price', 'badges', '=', '==', '=x', '_
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
-    fc.constantFrom(null, 0, 1, '', 'mazoro', true, undefined),
+    fc.constantFrom(null, 0, 1, '', 'mazoro', 'Mazoro', true, undefined),
+    fc.constantFrom('sea-salt', 'sea salt', 'Sea Salt', '2-oz', '2 oz', '-'),
     fc.array(tie('value'), { maxLength: 4 }),
     fc.array(tie('row'), { maxLength: 5 }),
     tie('row'),
@@ -37,6 +38,18 @@ describe('data in the HTML of a page', () => {
     expect(JSON.stringify(packed(rows))).toBe(
       '{"=":[{"available":true,"badges":[]},["productId","price","preOrderText"],["CHP-0102",429],["POP-0102",399,"May"]]}',
     );
+  });
+
+  it('leaves a text out that follows from the one before it', () => {
+    const rows = [
+      { value: 'mazoro', label: 'Mazoro', count: 30 },
+      { value: 'otto', label: 'Otto & Fig', count: 22 },
+      { value: 'matinee-moon', label: 'Matinee Moon', count: 25 },
+    ];
+    expect(JSON.stringify(packed(rows))).toBe(
+      '{"=":[{},["value",["label",2],"count"],["mazoro",0,30],["otto","Otto & Fig",22],["matinee-moon",0,25]]}',
+    );
+    expect(throughPage(rows)).toEqual(rows);
   });
 
   it('leaves rows alone that have little in common', () => {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { markupText } from '#domain/content/markup-text.ts';
-import type { ClientBuild } from '#server/pages/document/client-build.ts';
+import type { ClientBuild, Sheet } from '#server/pages/document/client-build.ts';
 import { earlyPresses } from '#server/pages/document/early-presses.ts';
 import { headTags, scriptJson } from '#server/pages/document/head-tags.ts';
 import { ownFont } from '#server/pages/document/own-font.ts';
@@ -8,6 +8,9 @@ import type { RenderedPage } from '#server/pages/document/page-renderer.ts';
 import { soonParts } from '#server/pages/document/soon-parts.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
+
+/** Where the template has the head of a page. */
+const headMark = '<!--head-->';
 
 const block = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
@@ -38,6 +41,33 @@ const started = (page: Page, build: ClientBuild): string => {
   ].join('');
 };
 
+/** A document in two parts, so that the first can be compressed once (packed-page.ts). */
+export interface PageDocument {
+  /** The same in every page of a language and theme. */
+  readonly start: string;
+  readonly rest: string;
+}
+
+const styleElement = ({ style }: Sheet): string => `<style>${style}</style>`;
+
+/**
+ * The start of pages in a language and theme: the styles of every page and the script of the head. Title and
+ * descriptions come after them, within the first 32 KB, which is as far as some read that show a link as a card.
+ */
+export const documentStart = (
+  { language, theme }: Pick<Page, 'language' | 'theme'>,
+  { template, sheetsOf }: ClientBuild,
+): string => {
+  const themed = theme === undefined ? '' : ` data-theme="${theme}"`;
+  const [start = ''] = template.split(headMark, 1);
+  return [
+    start.replace('<html lang="en-US">', () => `<html lang="${language}"${themed}>`),
+    ...sheetsOf([]).map(styleElement),
+    soonParts.element,
+    earlyPresses.element,
+  ].join('');
+};
+
 /**
  * Inserts a rendered page into the built template; a function inserts it, so that `$&` stays text.
  */
@@ -45,21 +75,23 @@ export const pageDocument = (
   page: Page,
   build: ClientBuild,
   publicConfig: PublicConfig,
-): string => {
-  const theme = page.theme === undefined ? '' : ` data-theme="${page.theme}"`;
+): PageDocument => {
+  const { template, sheetsOf } = build;
+  const ofEveryPage = new Set(sheetsOf([]));
   const head = [
     `<title>${markupText(page.title)}</title>`,
     headTags(page.meta, page.title, page.language),
-    ...build.sheetsOf(page.screens).map(({ style }) => `<style>${style}</style>`),
-    soonParts.element,
-    earlyPresses.element,
+    ...sheetsOf(page.screens)
+      .filter((sheet) => !ofEveryPage.has(sheet))
+      .map(styleElement),
   ].join('');
   const data = block('public-config', publicConfig) + block('router-data', page.data);
-  return build.template
-    .replace('<html lang="en-US">', () => `<html lang="${page.language}"${theme}>`)
+  const rest = template
+    .slice(template.indexOf(headMark))
     .replace('<body>', () => '<body data-font="first" data-parts="first">')
-    .replace('<!--head-->', () => head)
+    .replace(headMark, () => head)
     .replace('<!--splash-->', () => (page.splash ? splash : ''))
     .replace('<!--app-->', () => page.html)
     .replace('<!--data-->', () => data + started(page, build));
+  return { start: documentStart(page, build), rest };
 };

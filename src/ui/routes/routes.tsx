@@ -32,8 +32,10 @@ const makeListLoader = ({ core }: Scope) => {
   let last: ListData | undefined;
   return async (shelf: Partial<ProductQuery>, request: Request, types?: string) => {
     const { loadList, queryOf, segmentsOf } = await import('#ui/routes/catalog/list-opening.ts');
-    const query = queryOf(segmentsOf(types), new URL(request.url).searchParams);
-    const answer = await loadList(core, { ...query, ...shelf }, last);
+    const { searchParams } = new URL(request.url);
+    const query = queryOf(segmentsOf(types), searchParams);
+    const tiles = searchParams.get('view') === 'brands';
+    const answer = await loadList(core, { ...query, ...shelf }, { before: last, tiles });
     if ('value' in answer) last = answer.value;
     return answer;
   };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makePackPage } from '#server/pages/document/packed-page.ts';
 import { makePageMemory, readyPage } from '#server/pages/page-memory.ts';
+
+const pack = makePackPage();
 
 const openMemory = () => {
   let now = 0;
@@ -8,7 +11,7 @@ const openMemory = () => {
   const ask = async (version: string, status = 200): Promise<string> => {
     const page = await memory.get('/all-snacks', version, () => {
       rendered += 1;
-      return readyPage(status, `rendering ${rendered}`);
+      return readyPage(status, { start: 'rendering ', rest: `${rendered}` }, pack);
     });
     return page.html.toString();
   };

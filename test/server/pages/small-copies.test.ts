@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { readyPage } from '#server/pages/page-memory.ts';
+import { makePackPage } from '#server/pages/document/packed-page.ts';
+import { type ReadyPage, readyPage } from '#server/pages/page-memory.ts';
 import { makeSmallCopies } from '#server/pages/small-copies.ts';
 
 /** Different enough that the best compression finds more than the fast one. */
@@ -10,26 +11,30 @@ const text = (name: string): string =>
     (_, at) => `<li>${name} ${(at * 7919) % 263} ${(at * 31) % 17}</li>`,
   ).join('');
 
+const pack = makePackPage();
+const readied = (content: string): Promise<ReadyPage> =>
+  readyPage(200, { start: '<ul>', rest: content }, pack);
+
 describe('the smaller copies of pages', () => {
   it('have the same text in fewer bytes, once a page was asked for again', async () => {
     const copies = makeSmallCopies(() => performance.now());
-    const page = await readyPage(200, text('Chips'));
+    const page = await readied(text('Chips'));
     expect(copies.of(page, false)).toBe(page);
     expect(copies.of(page, true)).toBe(page);
     await vi.waitFor(() => expect(copies.of(page, false)).not.toBe(page));
     const { packed, html, etag } = copies.of(page, false);
     expect(packed.length).toBeLessThan(page.packed.length);
-    expect(brotliDecompressSync(packed).toString()).toBe(text('Chips'));
+    expect(brotliDecompressSync(packed).toString()).toBe(`<ul>${text('Chips')}`);
     expect([html, etag]).toEqual([page.html, page.etag]);
   });
 
   it('serve the page that is rendered again with the same bytes, and no other', async () => {
     const copies = makeSmallCopies(() => performance.now());
-    const page = await readyPage(200, text('Chips'));
+    const page = await readied(text('Chips'));
     copies.of(page, true);
     await vi.waitFor(() => expect(copies.of(page, false)).not.toBe(page));
-    const again = await readyPage(200, text('Chips'));
-    const other = await readyPage(200, text('Crackers'));
+    const again = await readied(text('Chips'));
+    const other = await readied(text('Crackers'));
     expect(copies.of(again, false).packed).toEqual(copies.of(page, false).packed);
     expect(copies.of(other, false)).toBe(other);
   });
@@ -39,8 +44,8 @@ describe('the smaller copies of pages', () => {
     const { promise: packed, resolve: end } = Promise.withResolvers<Buffer>();
     const pack = vi.fn((_: Buffer) => packed);
     const copies = makeSmallCopies(() => now, pack);
-    const first = await readyPage(200, text('Chips'));
-    const second = await readyPage(200, text('Crackers'));
+    const first = await readied(text('Chips'));
+    const second = await readied(text('Crackers'));
     copies.of(first, false);
     expect(pack).not.toHaveBeenCalled();
     copies.of(first, true);

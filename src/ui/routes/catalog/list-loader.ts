@@ -24,21 +24,28 @@ const popularCount = 4;
 const valueOr = <Value>(outcome: Outcome<Value, unknown>, otherwise: Value): Value =>
   outcome.ok ? outcome.value : otherwise;
 
+interface ListOpening {
+  /** The same list as it was opened last. */
+  readonly before?: ListData | undefined;
+  /** True when its heading shows a tile for each brand. */
+  readonly tiles?: boolean;
+}
+
 /**
  * Opens a list through its page, or the last few pages up to a deep one. "Show more" asks for one
- * more page only: `before` holds the same list as it was opened last. The list stands without its
+ * more page only. The list stands without its
  * filters and brands.
  */
 export const loadList = async (
   core: Core,
   query: ProductQuery,
-  before?: ListData,
+  { before, tiles = false }: ListOpening = {},
 ): Promise<ReturnType<typeof loaded<ListData>> | ReturnType<typeof notThere>> => {
   const opened = before !== undefined && isEarlier(before.query, query) ? before : undefined;
   const known = opened?.query.page ?? Math.max(0, query.page - mostAtOnce);
   const [filters, brands, ...pages] = await Promise.all([
     opened?.filters ?? readFilters(core, query),
-    opened?.brands ?? readBrands(core, query),
+    isBrandNamed(query) || tiles ? readBrands(core, opened) : [],
     ...pagesAfter(known, query).map((page) =>
       core.run((useCases) => useCases.catalog.listProducts({ ...query, page })),
     ),
@@ -48,7 +55,8 @@ export const loadList = async (
   const values = pages.flatMap((page) => (page.ok ? [page.value] : []));
   const last = Math.max(1, Math.ceil((values.at(-1)?.totalProduct ?? 0) / productPageSize));
   // An address may name a page after the last one; then the last one is shown.
-  if (opened === undefined && known >= last) return loadList(core, { ...query, page: last });
+  if (opened === undefined && known >= last)
+    return loadList(core, { ...query, page: last }, { tiles });
   const value: ListData = {
     query,
     first: opened?.first ?? known + 1,
@@ -96,10 +104,12 @@ const toldBy = ({ correctedText, knownWords }: SearchTold): SearchTold => ({
 const readFilters = async (core: Core, query: ProductQuery) =>
   valueOr(await core.run((useCases) => useCases.catalog.listFilters(query)), []);
 
-/** Loads brands only for headings with brand tiles or with a brand's name. */
-const readBrands = async (core: Core, { brand, productTypes }: ProductQuery) =>
-  productTypes.length > 0 && brand.length === 0
-    ? []
+/** A heading may be the name of the brand that the list is of. */
+const isBrandNamed = ({ brand }: ProductQuery): boolean => brand.length > 0;
+
+const readBrands = async (core: Core, opened: ListData | undefined) =>
+  opened !== undefined && opened.brands.length > 0
+    ? opened.brands
     : valueOr(await core.run((useCases) => useCases.catalog.listBrands()), []);
 
 const readPopular = async (core: Core, [first]: readonly ProductPage[]) => {

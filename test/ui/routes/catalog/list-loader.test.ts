@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { ProductState } from '#domain/catalog/device/product-state.ts';
 import type { Facet } from '#domain/catalog/facets.ts';
+import type { BrandTile } from '#domain/catalog/home.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
 import { ShopUnreachable } from '#ports/session/call-failures.ts';
@@ -14,6 +15,12 @@ import type { ListData } from '#ui/stores/catalog/list-data.ts';
 const filters: readonly Facet[] = [
   { name: 'brand', options: [{ value: 'mazoro', label: 'Mazoro', count: 80 }] },
 ];
+const otto: BrandTile = {
+  brandId: 'otto',
+  name: 'Otto & Fig',
+  imageUrl: '/packs/brand-otto.svg',
+  color: '#2c401b',
+};
 const total = 80;
 const pageSize = 36;
 
@@ -22,7 +29,10 @@ const shelf = (size = total) => {
   const asked: number[] = [];
   const counted: string[] = [];
   const core = coreOf({
-    listBrands: () => Effect.succeed([]),
+    listBrands: () => {
+      counted.push('brands');
+      return Effect.succeed([otto]);
+    },
     showNavigation: () => Effect.succeed([]),
     listFilters: () => {
       counted.push('filters');
@@ -62,11 +72,25 @@ describe('loadList', () => {
   it('"show more" asks for the next page only', async () => {
     const { asked, counted, core } = shelf();
     const first = listIn(await loadList(core, at(1)));
-    const more = listIn(await loadList(core, at(2), first));
+    const more = listIn(await loadList(core, at(2), { before: first }));
     expect(asked).toEqual([1, 2]);
     expect(counted).toEqual(['filters']);
     expect(more.filters).toEqual(filters);
     expect(more.list).toHaveLength(72);
+  });
+
+  it('asks for brands only where the heading may name one or shows them all', async () => {
+    const { counted, core } = shelf();
+    expect(listIn(await loadList(core, at(1))).brands).toEqual([]);
+    expect(counted).toEqual(['filters']);
+    const ofOtto = { ...at(1), brand: ['otto'] };
+    expect(listIn(await loadList(core, ofOtto)).brands).toEqual([otto]);
+    const tiles = listIn(await loadList(core, at(1), { tiles: true }));
+    expect(tiles.brands).toEqual([otto]);
+    counted.length = 0;
+    const more = await loadList(core, at(2), { before: tiles, tiles: true });
+    expect(listIn(more).brands).toEqual([otto]);
+    expect(counted).toEqual([]);
   });
 
   it('[BROWSE-06] a deep page is a few calls, with the way back and on to the end', async () => {
@@ -76,11 +100,11 @@ describe('loadList', () => {
     expect(deep.first).toBe(47);
     expect(deep.list[0]?.productId).toBe(`P-${46 * pageSize}`);
     asked.length = 0;
-    const more = listIn(await loadList(core, at(51), deep));
+    const more = listIn(await loadList(core, at(51), { before: deep }));
     expect(asked).toEqual([51]);
     expect([more.first, more.list.length]).toEqual([47, 5 * pageSize]);
     asked.length = 0;
-    const before = listIn(await loadList(core, at(46), more));
+    const before = listIn(await loadList(core, at(46), { before: more }));
     expect(asked.sort()).toEqual([43, 44, 45, 46]);
     expect(before.list.at(-1)?.productId).toBe(`P-${46 * pageSize - 1}`);
   });
@@ -89,7 +113,7 @@ describe('loadList', () => {
     const { asked, core } = shelf(10_000);
     let list = listIn(await loadList(core, at(1)));
     while (list.list.length < list.totalProduct) {
-      list = listIn(await loadList(core, at(list.query.page + 1), list));
+      list = listIn(await loadList(core, at(list.query.page + 1), { before: list }));
     }
     expect(new Set(list.list.map(({ productId }) => productId)).size).toBe(10_000);
     expect(asked).toHaveLength(Math.ceil(10_000 / pageSize));
@@ -106,11 +130,11 @@ describe('loadList', () => {
   it('another list, or an earlier page, is asked for anew', async () => {
     const { asked, core } = shelf();
     const first = listIn(await loadList(core, at(1)));
-    await loadList(core, { ...at(2), sort: 'name' }, first);
+    await loadList(core, { ...at(2), sort: 'name' }, { before: first });
     expect(asked).toEqual([1, 1, 2]);
     const two = listIn(await loadList(core, at(2)));
     asked.length = 0;
-    expect(listIn(await loadList(core, at(1), two)).list).toHaveLength(36);
+    expect(listIn(await loadList(core, at(1), { before: two })).list).toHaveLength(36);
     expect(asked).toEqual([1]);
   });
 
