@@ -16,6 +16,7 @@ export const sheetFiles: Readonly<Record<string, readonly string[]>> = {
   carton: ['carton'],
   home: ['catalog/home'],
   list: ['catalog/list', 'catalog/filters'],
+  black: ['catalog/black'],
   product: ['catalog/product-page'],
   checkout: ['checkout'],
   order: ['buying/order'],

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { makeServerShops, type ServerShops } from '#composition/server.ts';
+import type { Facet } from '#domain/catalog/facets.ts';
 import type { PageMeta } from '#domain/content/page-meta.ts';
 import { documentLanguage, type Language, languageFromQuery } from '#domain/locale/language.ts';
 import { layoutOf } from '#domain/session/layout.ts';
@@ -17,6 +18,7 @@ import { type Json, packed } from '#ui/packed-data.ts';
 import type { RouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
 import type { ScreenFile } from '#ui/routes/screen/lazy-screen.ts';
+import { shownInMarkup, withFiltersOf, withoutShown } from '#ui/shown-filters.ts';
 import { configure, makeStores } from '#ui/stores/make-stores.ts';
 import { later } from '#ui/words/english-later.ts';
 import { failureTexts } from '#ui/words/failure-texts.ts';
@@ -98,6 +100,11 @@ const translatorOf = (language: Language, labels: RootData['labels']): i18n => {
   return words;
 };
 
+const withoutFormsFilters = (loaderData: RouterData['loaderData'], html: string) =>
+  withFiltersOf(loaderData, (facets: readonly Facet[]) =>
+    withoutShown(facets, shownInMarkup(html)),
+  );
+
 /** Renders one page: matches the route, runs its loaders without the network, returns HTML. */
 const renderPage = async (shops: ServerShops, request: PageRequest): Promise<RenderedPage> => {
   const { url } = request;
@@ -149,7 +156,7 @@ const renderPage = async (shops: ServerShops, request: PageRequest): Promise<Ren
     language: documentLanguage(language),
     theme: themeOf(url),
     html,
-    data: packed({ language, loaderData: context.loaderData } satisfies RouterData),
+    data: packed({ language, loaderData: withoutFormsFilters(context.loaderData, html) }),
     splash: ownState.test(url.pathname),
     screens: context.matches.flatMap(
       ({ route }) => (route.handle as ScreenFile | undefined)?.file ?? [],

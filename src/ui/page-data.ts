@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { type Json, unpacked } from '#ui/packed-data.ts';
+import { shownInPage, withFiltersOf, withShown } from '#ui/shown-filters.ts';
 
 /** Ids of the JSON blocks a page carries; no script is ever written into a page. */
 const blockIds = { config: 'public-config', router: 'router-data' } as const;
@@ -19,5 +20,8 @@ const readBlock = (id: string): unknown => {
 
 /** The server of the same build writes both blocks, so their shapes are not checked again. */
 export const readConfig = (): PublicConfig => readBlock(blockIds.config) as PublicConfig;
-export const readRouterData = (): RouterData =>
-  unpacked(readBlock(blockIds.router) as Json) as unknown as RouterData;
+export const readRouterData = (): RouterData => {
+  const data = unpacked(readBlock(blockIds.router) as Json) as unknown as RouterData;
+  const loaderData = withFiltersOf(data.loaderData, (facets) => withShown(facets, shownInPage()));
+  return { ...data, loaderData };
+};

@@ -7,8 +7,8 @@ export interface InlineScript {
   readonly hash: string;
 }
 
-/** A script whose names are seen by itself only; its comments, one line each, stay here. */
+/** A script whose names are seen by itself only; its comments, one line each, and its indents stay here. */
 export const inlineScript = (source: string): InlineScript => {
-  const script = `(() => {${source}})();`.replace(/^\/\*\*.*\n/gm, '');
+  const script = `(() => {${source}})();`.replace(/^\/\*\*.*\n/gm, '').replace(/\n\s*/g, '\n');
   return { element: `<script>${script}</script>`, hash: policyHash(script) };
 };

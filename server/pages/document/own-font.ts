@@ -3,10 +3,9 @@ import { inlineScript } from '#server/pages/document/inline-script.ts';
 /**
  * The page is drawn with a font of the device first and takes its own one, when that is there, part by part:
  * all at once, every text of a phone's first screens would be measured again in one task (D-PERF-06).
- * Runs in the page, before the shop's scripts.
+ * Stands in the head, where all pages are the same (packed-page.ts), and begins when the page has arrived.
  */
 export const ownFont = inlineScript(`
-const { body } = document;
 /** Elements of a part, about: what a phone four times slower than a desktop draws again within 50 ms. */
 const most = 25;
 const inNextFrame = (parts) => requestAnimationFrame(() => setTimeout(step, 0, parts));
@@ -26,8 +25,10 @@ const step = (parts) => {
     room -= count;
   }
   if (parts.length > 0) inNextFrame(parts);
-  else delete body.dataset.font;
+  else delete document.body.dataset.font;
 };
-const begin = () => step([...body.children].flatMap(partsOf));
-document.fonts.load('1em "Crunch Sans"').then(begin, begin);
+const begin = () => step([...document.body.children].flatMap(partsOf));
+document.addEventListener('DOMContentLoaded', () => {
+  document.fonts.load('1em "Crunch Sans"').then(begin, begin);
+});
 `);

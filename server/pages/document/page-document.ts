@@ -5,6 +5,7 @@ import { earlyPresses } from '#server/pages/document/early-presses.ts';
 import { headTags, scriptJson } from '#server/pages/document/head-tags.ts';
 import { ownFont } from '#server/pages/document/own-font.ts';
 import type { RenderedPage } from '#server/pages/document/page-renderer.ts';
+import { shortMarkup } from '#server/pages/document/short-markup.ts';
 import { soonParts } from '#server/pages/document/soon-parts.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
@@ -32,7 +33,6 @@ const started = (page: Page, build: ClientBuild): string => {
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ownFont.element,
     ...sheetsOf(page.screens).map(({ path }) => hereAlready(path)),
     scripts,
     ...page.screens
@@ -51,7 +51,7 @@ export interface PageDocument {
 const styleElement = ({ style }: Sheet): string => `<style>${style}</style>`;
 
 /**
- * The start of pages in a language and theme: the styles of every page and the script of the head. Title and
+ * The start of pages in a language and theme: the styles of every page and its own scripts. Title and
  * descriptions come after them, within the first 32 KB, which is as far as some read that show a link as a card.
  */
 export const documentStart = (
@@ -65,6 +65,7 @@ export const documentStart = (
     ...sheetsOf([]).map(styleElement),
     soonParts.element,
     earlyPresses.element,
+    ownFont.element,
   ].join('');
 };
 
@@ -91,7 +92,7 @@ export const pageDocument = (
     .replace('<body>', () => '<body data-font="first" data-parts="first">')
     .replace(headMark, () => head)
     .replace('<!--splash-->', () => (page.splash ? splash : ''))
-    .replace('<!--app-->', () => page.html)
+    .replace('<!--app-->', () => shortMarkup(page.html))
     .replace('<!--data-->', () => data + started(page, build));
   return { start: documentStart(page, build), rest };
 };

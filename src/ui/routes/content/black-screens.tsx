@@ -6,7 +6,7 @@ import { Concerts } from '#ui/components/content/concerts.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import type { Loaded } from '#ui/core/loaded.ts';
-import styles from '#ui/design/catalog/list.module.css';
+import styles from '#ui/design/catalog/black.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
 import { loadList } from '#ui/routes/catalog/list-loader.ts';
