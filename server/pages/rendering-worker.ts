@@ -37,12 +37,15 @@ const transport: InProcessCall = (request) =>
 
 const build = await readClientBuild(distFolder);
 const pack = makePackPage();
-/** Most pages begin so; their start is compressed before the first of them is asked for. */
-const usualStart = documentStart({ language: 'en-US', theme: undefined }, build);
-pack(usualStart, Buffer.from(usualStart)).catch(() => undefined);
 const renderer = await loadRenderer(distFolder, transport);
 
 let facts: RenderingFacts | undefined;
+
+/** Most pages begin so; their start is compressed before the first of them is asked for. */
+const prepare = ({ publicConfig }: RenderingFacts): void => {
+  const start = documentStart({ language: 'en-US', theme: undefined }, build, publicConfig);
+  pack(start, Buffer.from(start)).catch(() => undefined);
+};
 
 const render = async (number: number, address: string): Promise<void> => {
   if (facts === undefined) throw new Error('asked for a page before the thread has begun');
@@ -71,6 +74,7 @@ const render = async (number: number, address: string): Promise<void> => {
 port.on('message', (message: ToRendering) => {
   if (message.kind === 'begin') {
     facts = message.facts;
+    prepare(facts);
     return;
   }
   const { number } = message;

@@ -11,8 +11,11 @@ interface JsonObject {
 
 /** `{"=": [fields all rows share, the others, row, row …]}`; a row may end before the last field. */
 type Table = readonly [JsonObject, readonly Field[], ...(readonly Json[])[]];
-/** Its name; with a number, a text that mostly follows from the one before it by that rule. */
-type Field = string | readonly [string, number];
+/**
+ * Its name; with a number, a text that mostly follows from the one before it by that rule; with names, an object
+ * that has these fields in every row and stands there as a list.
+ */
+type Field = string | readonly [string, number | readonly string[]];
 
 /** How a text may follow from the one before it: a label from a filter's value, a brand's name from its id. */
 const followings: readonly ((before: string) => string)[] = [
@@ -64,7 +67,7 @@ const tableOf = (rows: readonly unknown[]): Json | undefined => {
   // What most rows have comes first, so that rows end early.
   const own = columns.filter((column) => !isShared(column)).sort((a, b) => a.missing - b.missing);
   const fields = own.map(({ name, cells }, at): Field => {
-    const rule = ruleOf(cells, own[at - 1]?.cells ?? []);
+    const rule = namesOf(cells) ?? ruleOf(cells, own[at - 1]?.cells ?? []);
     return rule === undefined ? name : [name, rule];
   });
   const cellsOf = (_: unknown, row: number): readonly Json[] => {
@@ -73,6 +76,7 @@ const tableOf = (rows: readonly unknown[]): Json | undefined => {
     return cells.slice(0, length).map((cell, at) => {
       if (cell === undefined) return absent;
       const rule = ruleAt(fields[at]);
+      if (isList(rule)) return Object.values(cell as object).map(packed);
       return rule !== undefined && cell === following(rule, cells[at - 1]) ? follows : packed(cell);
     });
   };
@@ -82,8 +86,19 @@ const tableOf = (rows: readonly unknown[]): Json | undefined => {
 const following = (rule: number, before: unknown): string | undefined =>
   isText(before) ? followings[rule]?.(before) : undefined;
 
-const ruleAt = (field: Field | undefined): number | undefined =>
-  isList(field) ? (field[1] as number) : undefined;
+const ruleAt = (field: Field | undefined) => (isText(field) ? undefined : field?.[1]);
+
+/** The names these objects all have, in this order; undefined where one has others. */
+const namesOf = (cells: readonly unknown[]): readonly string[] | undefined => {
+  const [first] = cells;
+  if (!isObject(first)) return undefined;
+  const names = JSON.stringify(Object.keys(first));
+  const isAlike = (cell: unknown): boolean =>
+    isObject(cell) &&
+    JSON.stringify(Object.keys(cell)) === names &&
+    Object.values(cell).every((value) => value !== undefined);
+  return cells.every(isAlike) ? Object.keys(first) : undefined;
+};
 
 /** The rule most of these texts follow from the ones before them by; none of less than two. */
 const ruleOf = (cells: readonly unknown[], before: readonly unknown[]): number | undefined => {
@@ -110,6 +125,14 @@ export const unpacked = (value: Json): Json => {
       );
 };
 
+const objectOf = (names: readonly string[], cell: Json): Json =>
+  Object.fromEntries(
+    names.map((name, at) => [name, unpacked((cell as readonly Json[])[at] ?? null)]),
+  );
+
+const followed = (rule: number | undefined, cell: Json, before: Json | undefined) =>
+  cell === follows && rule !== undefined ? following(rule, before) : undefined;
+
 const rowsOf = ([shared, fields, ...rows]: Table): Json => {
   const same = Object.entries(unpacked(shared) as JsonObject);
   return rows.map((cells) => {
@@ -118,8 +141,9 @@ const rowsOf = ([shared, fields, ...rows]: Table): Json => {
       const cell = cells[at];
       if (cell === undefined || isAbsent(cell)) return [];
       const rule = ruleAt(field);
-      const followed = cell === follows && rule !== undefined ? following(rule, before) : undefined;
-      before = followed ?? unpacked(cell);
+      before = isList(rule)
+        ? objectOf(rule, cell)
+        : (followed(rule, cell, before) ?? unpacked(cell));
       return [[isText(field) ? field : field[0], before] as const];
     });
     return Object.fromEntries([...same, ...own]);

@@ -52,6 +52,17 @@ describe('data in the HTML of a page', () => {
     expect(throughPage(rows)).toEqual(rows);
   });
 
+  it('names the fields of an object once that every row has', () => {
+    const rows = [
+      { productId: 'CHP-0102', tint: { light: '#f9d8cc', dark: '#4f1b13' } },
+      { productId: 'POP-0102', tint: { light: '#f8d8ce', dark: '#4f1a17' } },
+    ];
+    expect(JSON.stringify(packed(rows))).toBe(
+      '{"=":[{},["productId",["tint",["light","dark"]]],["CHP-0102",["#f9d8cc","#4f1b13"]],["POP-0102",["#f8d8ce","#4f1a17"]]]}',
+    );
+    expect(throughPage(rows)).toEqual(rows);
+  });
+
   it('leaves rows alone that have little in common', () => {
     const rows = [{ title: 'Chips' }, { url: '/all-snacks' }];
     expect(packed(rows)).toEqual(rows);

@@ -60,19 +60,15 @@ const smallStartOf = async (start: string): Promise<Buffer> => {
  * taken as a whole (D-PERF-16).
  */
 export const makePackPage = (): PackPage => {
-  /** By the start itself; there is one a language and theme. Undefined while it is being made. */
-  const smallStarts = new Map<string, Buffer | undefined>();
-  const smallStart = (start: string): Buffer | undefined => {
-    if (!smallStarts.has(start)) {
-      smallStarts.set(start, undefined);
-      // Without a small start the usual one is sent.
-      const keep = (small: Buffer): unknown => smallStarts.set(start, small);
-      smallStartOf(start).then(keep, () => undefined);
-    }
-    return smallStarts.get(start);
+  /** By the start itself; there is one a language and theme. Without a small one the usual one is sent. */
+  const smallStarts = new Map<string, Promise<Buffer | undefined>>();
+  const smallStart = (start: string): Promise<Buffer | undefined> => {
+    const made = smallStarts.get(start) ?? smallStartOf(start).catch(() => undefined);
+    smallStarts.set(start, made);
+    return made;
   };
   return async (start, html) => {
-    const small = smallStart(start);
+    const small = await smallStart(start);
     const length = Buffer.byteLength(start);
     const { stream, taken } = openStream(quickly);
     stream.write(html.subarray(0, length));

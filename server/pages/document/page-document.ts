@@ -51,12 +51,13 @@ export interface PageDocument {
 const styleElement = ({ style }: Sheet): string => `<style>${style}</style>`;
 
 /**
- * The start of pages in a language and theme: the styles of every page and its own scripts. Title and
+ * The start of pages in a language and theme: the styles of every page, its own scripts and what the shop is. Title and
  * descriptions come after them, within the first 32 KB, which is as far as some read that show a link as a card.
  */
 export const documentStart = (
   { language, theme }: Pick<Page, 'language' | 'theme'>,
   { template, sheetsOf }: ClientBuild,
+  publicConfig: PublicConfig,
 ): string => {
   const themed = theme === undefined ? '' : ` data-theme="${theme}"`;
   const [start = ''] = template.split(headMark, 1);
@@ -66,6 +67,7 @@ export const documentStart = (
     soonParts.element,
     earlyPresses.element,
     ownFont.element,
+    block('public-config', publicConfig),
   ].join('');
 };
 
@@ -86,7 +88,7 @@ export const pageDocument = (
       .filter((sheet) => !ofEveryPage.has(sheet))
       .map(styleElement),
   ].join('');
-  const data = block('public-config', publicConfig) + block('router-data', page.data);
+  const data = block('router-data', page.data);
   const rest = template
     .slice(template.indexOf(headMark))
     .replace('<body>', () => '<body data-font="first" data-parts="first">')
@@ -94,5 +96,5 @@ export const pageDocument = (
     .replace('<!--splash-->', () => (page.splash ? splash : ''))
     .replace('<!--app-->', () => shortMarkup(page.html))
     .replace('<!--data-->', () => data + started(page, build));
-  return { start: documentStart(page, build), rest };
+  return { start: documentStart(page, build, publicConfig), rest };
 };

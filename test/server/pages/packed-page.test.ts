@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makePackPage } from '#server/pages/document/packed-page.ts';
 
 /** Rules as a sheet has them: much is said again, and more of it is found the longer one looks. */
@@ -13,24 +13,16 @@ const packed = async (pack: ReturnType<typeof makePackPage>, rest: string): Prom
   pack(start, Buffer.from(start + rest));
 
 describe('a compressed page', () => {
-  it('begins with the small start once there is one, and is smaller', async () => {
-    const pack = makePackPage();
-    const rest = '<h1>Chips</h1>';
-    const first = await packed(pack, rest);
-    const later = await vi.waitFor(async () => {
-      const again = await packed(pack, rest);
-      expect(again.length).toBeLessThan(first.length);
-      return again;
-    });
-    expect([first, later].map((each) => brotliDecompressSync(each).toString())).toEqual([
-      start + rest,
-      start + rest,
-    ]);
+  it('begins with a start that is smaller than the quick one', async () => {
+    const page = Buffer.from(`${start}<h1>Chips</h1>`);
+    const small = await makePackPage()(start, page);
+    const quick = await makePackPage()('', page);
+    expect(small.length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(small).toString()).toBe(page.toString());
   });
 
   it('is the page, whatever of its start it says again', async () => {
     const pack = makePackPage();
-    await packed(pack, '');
     const piece = fc.oneof(
       fc
         .tuple(fc.nat({ max: start.length }), fc.nat({ max: 90 }))
