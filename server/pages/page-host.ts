@@ -11,6 +11,8 @@ export interface PageHost {
   readonly catalogVersion: () => Promise<string>;
   /** Whether a product has a page; much cheaper than rendering a not-found page. */
   readonly hasProduct: (productId: string) => Promise<boolean>;
+  /** Ids of the products that sell best, best first. */
+  readonly bestSellers: () => Promise<readonly string[]>;
   readonly publicConfig: PublicConfig;
   /** The shop's public origin, without a trailing slash; absolute links begin with it. */
   readonly origin: string;

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { layoutOf } from '#domain/session/layout.ts';
-import { missingProductAddress, pageAddressOf } from '#domain/session/page-address.ts';
+import {
+  missingProductAddress,
+  type PageAddress,
+  pageAddressOf,
+} from '#domain/session/page-address.ts';
 import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { busyPage, crowdedPage } from '#server/http/busy-page.ts';
@@ -12,11 +16,13 @@ import { ownFont } from '#server/pages/document/own-font.ts';
 import { soonParts } from '#server/pages/document/soon-parts.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
 import { registerOffline } from '#server/pages/offline.ts';
-import type { RegisterPages } from '#server/pages/page-host.ts';
+import type { PageHost, RegisterPages } from '#server/pages/page-host.ts';
 import { makePageMemory, type ReadyPage } from '#server/pages/page-memory.ts';
+import { makeRenderedAhead, type RenderedAhead } from '#server/pages/rendered-ahead.ts';
 import {
   makeRenderingQueue,
   type RenderingLimits,
+  type RenderingQueue,
   ShopBusy,
 } from '#server/pages/rendering-queue.ts';
 import {
@@ -24,6 +30,7 @@ import {
   type RenderedShop,
   startRenderingThread,
 } from '#server/pages/rendering-thread.ts';
+import { cachingOf } from '#server/pages/shared-caches.ts';
 import { makeSmallCopies } from '#server/pages/small-copies.ts';
 import { registerStaticFiles } from '#server/pages/static-files.ts';
 
@@ -71,11 +78,16 @@ const allowInline = (reply: FastifyReply, { styleHashes }: ClientBuild): void =>
   reply.header('content-security-policy', allowed);
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply => {
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage,
+  caching: Readonly<Record<string, string>>,
+): FastifyReply => {
   reply
     .status(page.status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .headers(caching)
     .header('vary', 'accept-encoding')
     .header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
@@ -104,11 +116,40 @@ const sendBusy = (reply: FastifyReply, { byOne }: ShopBusy): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(byOne ? busyPage : crowdedPage);
 
+/** A network that no address is of: pages that nobody asked for wait behind those of shoppers. */
+const nobody = '';
+
+const renderedAhead = (
+  { bestSellers }: PageHost,
+  pageOf: (page: PageAddress, network: string) => Promise<ReadyPage>,
+  queue: RenderingQueue,
+  quiet: number,
+): RenderedAhead =>
+  makeRenderedAhead({
+    bestSellers,
+    render: (path) => pageOf(pageAddressOf(new URL(`http://localhost${path}`)), nobody),
+    isBusy: () => queue.waiting > 0,
+    quiet,
+  });
+
+/** How long ago the shop began to listen, or its catalogue changed, when pages are rendered ahead, milliseconds. */
+export const quietBeforeAhead = 1000;
+
+interface PageOptions {
+  /** Where the web shop was built to. */
+  readonly distFolder?: string;
+  /** Milliseconds before pages are rendered ahead; none are without it. */
+  readonly quiet?: number | undefined;
+}
+
 /**
  * Serves pages rendered from the web shop built in `distFolder`, and its files. The thread that renders
  * starts at once, beside the database, so this is called as the shop begins to start, and used once.
  */
-export const makeRegisterPages = (distFolder: string = builtHere): RegisterPages => {
+export const makeRegisterPages = ({
+  distFolder = builtHere,
+  quiet,
+}: PageOptions = {}): RegisterPages => {
   const { promise: shop, resolve: tellThread } = Promise.withResolvers<RenderedShop>();
   const starting = startRenderingThread({ distFolder, shop });
   // A failure is met where the thread is awaited.
@@ -122,9 +163,12 @@ export const makeRegisterPages = (distFolder: string = builtHere): RegisterPages
     const memory = makePageMemory(() => Date.now());
     const copies = makeSmallCopies(() => performance.now());
     const queue = makeRenderingQueue(usualLimits);
-    const pageOf = async (asked: URL, network: string): Promise<ReadyPage> => {
+    const pageOf = async (
+      { address, productId }: PageAddress,
+      network: string,
+    ): Promise<ReadyPage> => {
       const version = await untilConnected(host.catalogVersion);
-      const { address, productId } = pageAddressOf(asked);
+      ahead?.shows(version);
       const kept = memory.kept(address, version);
       if (kept !== undefined) return copies.of(kept, true);
       const isMissing =
@@ -134,14 +178,20 @@ export const makeRegisterPages = (distFolder: string = builtHere): RegisterPages
       const page = await memory.get(rendered, version, () => queue.render(network, render));
       return copies.of(page, false);
     };
+    const ahead = quiet === undefined ? undefined : renderedAhead(host, pageOf, queue, quiet);
+    if (ahead !== undefined) {
+      pages.addHook('onListen', async () => ahead.shows(await untilConnected(host.catalogVersion)));
+      pages.addHook('onClose', async () => ahead.stop());
+    }
     await registerStaticFiles(pages, distFolder);
     registerOffline(pages);
     pages.get('/*', async (request, reply) => {
       const url = urlOf(request);
       try {
-        const page = await pageOf(url, clientNetwork(request.ip));
+        const asked = pageAddressOf(url);
+        const page = await pageOf(asked, clientNetwork(request.ip));
         allowInline(reply, build);
-        return send(request, reply, page);
+        return send(request, reply, page, cachingOf(asked, page.status));
       } catch (error) {
         if (error instanceof Redirected) {
           return reply.redirect(withQueryOf(url, error.location), error.status);

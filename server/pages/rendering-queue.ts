@@ -2,6 +2,8 @@
 export interface RenderingQueue {
   /** Renders when it is this network's turn; throws `ShopBusy` when too many pages wait. */
   render<Page>(network: string, task: () => Promise<Page>): Promise<Page>;
+  /** Pages that wait or are being rendered. */
+  readonly waiting: number;
 }
 
 /** Too many pages wait; `byOne`: all of them were requested by the requesting network. */
@@ -69,6 +71,9 @@ export const makeRenderingQueue = (limits: RenderingLimits): RenderingQueue => {
     all -= 1;
   };
   return {
+    get waiting() {
+      return all;
+    },
     render: async (network, task) => {
       enter(network);
       await turnOf(network);

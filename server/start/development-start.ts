@@ -24,7 +24,7 @@ import { changeProduct } from '#server/data/load/change-product.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
 import { findOrder, orderIdOf } from '#server/data/order/orders.ts';
-import { makeRegisterPages } from '#server/pages/register-pages.ts';
+import { makeRegisterPages, quietBeforeAhead } from '#server/pages/register-pages.ts';
 import { loadSeed } from '#server/start/load-seed.ts';
 import { openCore } from '#server/start/open-core.ts';
 import { type OpenShop, type OpenShopOptions, openShop } from '#server/start/open-shop.ts';
@@ -60,7 +60,7 @@ const start = async (): Promise<void> => {
       ...process.env,
     });
     const warnings = keepPrivate(config.dataDir);
-    const registerPages = makeRegisterPages();
+    const registerPages = makeRegisterPages({ quiet: quietBeforeAhead });
     const clock = makeSandboxClock();
     const faults = makeStorefrontFaults();
     const { wallet, gateway } = await startPayments(config, clock, add);

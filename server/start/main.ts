@@ -1,7 +1,7 @@
 import { readConfig } from '#server/base/config/config.ts';
 import { productionUnlessSaid } from '#server/base/config/mode.ts';
 import { keepPrivate, makeFilesPrivate } from '#server/base/host/private-folder.ts';
-import { makeRegisterPages } from '#server/pages/register-pages.ts';
+import { makeRegisterPages, quietBeforeAhead } from '#server/pages/register-pages.ts';
 import { openCore } from '#server/start/open-core.ts';
 import { openShop } from '#server/start/open-shop.ts';
 import { startFailure } from '#server/start/start-failure.ts';
@@ -18,7 +18,11 @@ try {
   makeFilesPrivate();
   const config = readConfig(productionUnlessSaid(process.env));
   const warnings = config.databaseUrl === undefined ? keepPrivate(config.dataDir) : [];
-  const shop = await openShop({ config, openCore, registerPages: makeRegisterPages() });
+  const shop = await openShop({
+    config,
+    openCore,
+    registerPages: makeRegisterPages({ quiet: quietBeforeAhead }),
+  });
   stopOnSignal(() => shop.close());
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
   shop.startJobs();

@@ -21,6 +21,7 @@ import { sandboxAddresses } from '#server/base/config/sandbox-addresses.ts';
 import { type Clock, systemClock } from '#server/base/host/clock.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
 import { tracedParty } from '#server/base/trace/step-spans.ts';
+import { bestSellerIds } from '#server/data/catalog/chosen-products.ts';
 import { hasProduct } from '#server/data/catalog/find-product.ts';
 import { makeMapOutline } from '#server/data/catalog/site-map-rows.ts';
 import { readCatalogState, watchCatalog } from '#server/data/catalog-state/catalog-state.ts';
@@ -147,6 +148,7 @@ const serve = async (
         call,
         catalogVersion,
         hasProduct: (productId) => hasProduct(database.db, productId),
+        bestSellers: () => bestSellerIds(database.db),
         publicConfig,
         origin: config.publicOrigin,
         nonceOf,

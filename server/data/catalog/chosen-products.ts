@@ -25,6 +25,20 @@ export const readBestsellers = (db: Kysely<Tables>, place: Place) =>
     `,
   );
 
+/** Their ids alone. */
+export const bestSellerIds = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where('bestseller_rank', 'is not', null)
+    .where('listed', '=', true)
+    .orderBy('bestseller_rank')
+    .orderBy('seq')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.product_id);
+};
+
 /**
  * Recommendations for a product. First what is eaten with it, dips with chips, the better pair and the
  * same flavour before others; then popular products of its type, flavour and brand, those that share most

@@ -27,7 +27,7 @@ describe('pages', () => {
       database,
       config: testConfig({ logLevel: 'warn' }),
       logTarget: { write: (line) => lines.push(line) },
-      registerPages: makeRegisterPages(folder),
+      registerPages: makeRegisterPages({ distFolder: folder }),
     });
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ describe('pages', () => {
     const cut = await startTestShop({
       database,
       registerPages: (pages, host) =>
-        makeRegisterPages(folder)(pages, {
+        makeRegisterPages({ distFolder: folder })(pages, {
           ...host,
           catalogVersion: () => Promise.reject(lost),
         }),
@@ -68,7 +68,7 @@ describe('pages', () => {
     const limited = await startTestShop({
       database,
       config: testConfig({ rateLimit: 2 }),
-      registerPages: makeRegisterPages(folder),
+      registerPages: makeRegisterPages({ distFolder: folder }),
     });
     const get = (path: string) => fetch(`http://127.0.0.1:${limited.port}${path}`);
     const statuses = [];

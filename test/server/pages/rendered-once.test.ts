@@ -31,7 +31,10 @@ describe('a page', () => {
   beforeAll(async () => {
     database = await openInMemory();
     await loadCatalog(database.db, smallCatalog(manyProducts(5)));
-    shop = await startTestShop({ database, registerPages: makeRegisterPages(folder) });
+    shop = await startTestShop({
+      database,
+      registerPages: makeRegisterPages({ distFolder: folder }),
+    });
   });
   afterAll(async () => {
     await shop.close();
