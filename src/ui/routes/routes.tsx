@@ -24,7 +24,6 @@ const signInPaths = [
 
 /** The person's pages, and how they sign in. */
 const accountPaths = ['profile', 'profile/addresses', 'profile/cards', 'profile/preferences'];
-const securityPaths = ['profile/security', 'changepassword'];
 const reviewPath = 'orderhistory/review/:productId';
 
 /** Remembers the list opened last, so that "show more" asks for one page only. */
@@ -33,9 +32,8 @@ const makeListLoader = ({ core }: Scope) => {
   return async (shelf: Partial<ProductQuery>, request: Request, types?: string) => {
     const { loadList, queryOf, segmentsOf } = await import('#ui/routes/catalog/list-opening.ts');
     const { searchParams } = new URL(request.url);
-    const query = queryOf(segmentsOf(types), searchParams);
-    const tiles = searchParams.get('view') === 'brands';
-    const answer = await loadList(core, { ...query, ...shelf }, { before: last, tiles });
+    const query = { ...queryOf(segmentsOf(types), searchParams), ...shelf };
+    const answer = await loadList(core, query, { before: last, view: searchParams.get('view') });
     if ('value' in answer) last = answer.value;
     return answer;
   };
@@ -203,7 +201,7 @@ const quietRoutes = (scope: Scope): RouteObject[] => [
   opened(scope, 'cart/shared', 'cart/shared-cart', async () =>
     (await import('#ui/routes/cart/shared-cart.tsx')).openSharedCart(),
   ),
-  ...securityPaths.map((path) =>
+  ...['profile/security', 'changepassword'].map((path) =>
     opened(scope, path, 'sign-in/security-screens', async () =>
       (await import('#ui/routes/sign-in/security-screens.tsx')).openSecurity(path),
     ),

@@ -27,8 +27,8 @@ const valueOr = <Value>(outcome: Outcome<Value, unknown>, otherwise: Value): Val
 interface ListOpening {
   /** The same list as it was opened last. */
   readonly before?: ListData | undefined;
-  /** True when its heading shows a tile for each brand. */
-  readonly tiles?: boolean;
+  /** What the address wants in its heading: `brands` is a tile for each. */
+  readonly view?: string | null;
 }
 
 /**
@@ -39,13 +39,13 @@ interface ListOpening {
 export const loadList = async (
   core: Core,
   query: ProductQuery,
-  { before, tiles = false }: ListOpening = {},
+  { before, view = null }: ListOpening = {},
 ): Promise<ReturnType<typeof loaded<ListData>> | ReturnType<typeof notThere>> => {
   const opened = before !== undefined && isEarlier(before.query, query) ? before : undefined;
   const known = opened?.query.page ?? Math.max(0, query.page - mostAtOnce);
   const [filters, brands, ...pages] = await Promise.all([
     opened?.filters ?? readFilters(core, query),
-    isBrandNamed(query) || tiles ? readBrands(core, opened) : [],
+    isBrandNamed(query) || view === 'brands' ? readBrands(core, opened) : [],
     ...pagesAfter(known, query).map((page) =>
       core.run((useCases) => useCases.catalog.listProducts({ ...query, page })),
     ),
@@ -56,7 +56,7 @@ export const loadList = async (
   const last = Math.max(1, Math.ceil((values.at(-1)?.totalProduct ?? 0) / productPageSize));
   // An address may name a page after the last one; then the last one is shown.
   if (opened === undefined && known >= last)
-    return loadList(core, { ...query, page: last }, { tiles });
+    return loadList(core, { ...query, page: last }, { view });
   const value: ListData = {
     query,
     first: opened?.first ?? known + 1,

@@ -85,10 +85,10 @@ describe('loadList', () => {
     expect(counted).toEqual(['filters']);
     const ofOtto = { ...at(1), brand: ['otto'] };
     expect(listIn(await loadList(core, ofOtto)).brands).toEqual([otto]);
-    const tiles = listIn(await loadList(core, at(1), { tiles: true }));
+    const tiles = listIn(await loadList(core, at(1), { view: 'brands' }));
     expect(tiles.brands).toEqual([otto]);
     counted.length = 0;
-    const more = await loadList(core, at(2), { before: tiles, tiles: true });
+    const more = await loadList(core, at(2), { before: tiles, view: 'brands' });
     expect(listIn(more).brands).toEqual([otto]);
     expect(counted).toEqual([]);
   });
