@@ -5,7 +5,7 @@ import { classesAsConstants, sheetsStay, shortClassName } from './scripts/bundle
 import { compiledAtOnce } from './scripts/bundle/compiled-at-once.ts';
 import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
-
+import { clientRouterCuts } from './scripts/bundle/router/client-router-cuts.ts';
 import { routerCuts } from './scripts/bundle/router-cuts.ts';
 import { sheetFile, sheetsAlone } from './scripts/bundle/sheets.ts';
 import { kindOfPart, shopPiece } from './scripts/bundle/shop-pieces.ts';
@@ -181,7 +181,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         react(),
         withoutFetchTransport,
         withoutOldChannels,
-        withCuts([i18nextCuts, routerCuts]),
+        withCuts([i18nextCuts, clientRouterCuts]),
         withoutUnusedComponents,
         compiledAtOnce(startingFiles),
       ],
