@@ -5,6 +5,7 @@ import { classesAsConstants, sheetsStay, shortClassName } from './scripts/bundle
 import { compiledAtOnce } from './scripts/bundle/compiled-at-once.ts';
 import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
+import { mobxCuts, observerCuts } from './scripts/bundle/mobx-cuts.ts';
 import { clientRouterCuts } from './scripts/bundle/router/client-router-cuts.ts';
 import { routerCuts } from './scripts/bundle/router-cuts.ts';
 import { sheetFile, sheetsAlone } from './scripts/bundle/sheets.ts';
@@ -24,8 +25,11 @@ const coreLibraries =
 const productionBuilds = {
   'react-router/dom': inModules('react-router/dist/production/dom-export.mjs'),
   'react-router': inModules('react-router/dist/production/index.mjs'),
-  mobx: inModules('mobx/dist/mobx.esm.production.min.js'),
 };
+
+/** The browser's is cut where its names can be read. */
+const mobxOf = (isServer: boolean | undefined): string =>
+  inModules(`mobx/dist/${isServer ? 'mobx.esm.production.min.js' : 'mobx.esm.js'}`);
 
 /** Small parts almost every screen uses, by folder: apart they would be a dozen requests. */
 export const sharedParts: Readonly<Record<string, readonly string[]>> = {
@@ -181,11 +185,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         react(),
         withoutFetchTransport,
         withoutOldChannels,
-        withCuts([i18nextCuts, clientRouterCuts]),
+        withCuts([i18nextCuts, clientRouterCuts, mobxCuts, observerCuts]),
         withoutUnusedComponents,
         compiledAtOnce(startingFiles),
       ],
-  resolve: { alias: productionBuilds },
+  resolve: { alias: { ...productionBuilds, mobx: mobxOf(isSsrBuild) } },
   // React alone stays outside: which of its builds is run is decided at start (D-PERF-09).
   ssr: { noExternal: true, external: ['react', 'react-dom'] },
   publicDir: false,
