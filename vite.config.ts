@@ -6,6 +6,7 @@ import { compiledAtOnce } from './scripts/bundle/compiled-at-once.ts';
 import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
 import { mobxCuts, observerCuts } from './scripts/bundle/mobx-cuts.ts';
+import { reactDomCuts } from './scripts/bundle/react-dom-cuts.ts';
 import { clientRouterCuts } from './scripts/bundle/router/client-router-cuts.ts';
 import { routerCuts } from './scripts/bundle/router-cuts.ts';
 import { sheetFile, sheetsAlone } from './scripts/bundle/sheets.ts';
@@ -185,7 +186,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         react(),
         withoutFetchTransport,
         withoutOldChannels,
-        withCuts([i18nextCuts, clientRouterCuts, mobxCuts, observerCuts]),
+        withCuts([i18nextCuts, clientRouterCuts, mobxCuts, observerCuts, reactDomCuts]),
         withoutUnusedComponents,
         compiledAtOnce(startingFiles),
       ],
