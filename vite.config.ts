@@ -34,8 +34,13 @@ const mobxOf = (isServer: boolean | undefined): string =>
 
 /** Small parts almost every screen uses, by folder: apart they would be a dozen requests. */
 export const sharedParts: Readonly<Record<string, readonly string[]>> = {
+  'adapters/browser': ['window-events'],
+  'adapters/telemetry': ['early-hearing'],
+  'adapters/telemetry/page': ['page-errors', 'page-hearing', 'page-views'],
+  'adapters/telemetry/sending': ['careful'],
   'application/messages/en-us': ['shop'],
   'application/messages/en-us/cart': ['cart'],
+  composition: ['early-page'],
   'domain/cart': ['free-shipping', 'review-lines', 'totals'],
   'domain/cart/lines': [
     'count-lines',
@@ -57,7 +62,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   'domain/mix': ['contents', 'mix-id'],
   'domain/money': ['cents', 'rounded-ratio'],
   'domain/notice': ['notice'],
-  'domain/session': ['layout', 'page-address', 'page-query', 'shop-times'],
+  'domain/session': ['layout', 'page-address', 'page-query', 'shop-times', 'storage-key'],
   ui: ['app', 'page-data'],
   'ui/addresses': ['type-label', 'type-segments'],
   'ui/components/catalog/home': ['brand-tiles'],
@@ -84,7 +89,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
     'top-bar',
   ],
   'ui/components/payment': ['wallet-slot'],
-  'ui/core': ['lazy-core', 'pauses', 'root-data'],
+  'ui/core': ['first-sign', 'lazy-core', 'pauses', 'root-data', 'stored-here'],
   'ui/design': [
     'base',
     'class-names',

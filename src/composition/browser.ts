@@ -4,7 +4,7 @@ import { makePageReloadGuard } from '#adapters/browser/page-reload-guard.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeTabTurns, type TabLocks } from '#adapters/browser/tab-turns.ts';
 import { makeWebStorage, pageAreas } from '#adapters/browser/web-storage.ts';
-import { makeWindowEvents, type TabChannel } from '#adapters/browser/window-events.ts';
+import type { TabChannel } from '#adapters/browser/window-events.ts';
 import { forgetHandshake } from '#adapters/http/client/session/forget-handshake.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { ApprovalPage } from '#adapters/payments/account/browser-approval.ts';
@@ -19,6 +19,7 @@ import { lateFields } from '#composition/browser/late-fields.ts';
 import { lateStorefrontPorts, loadStorefront } from '#composition/browser/late-storefront.ts';
 import { pageFactsOf } from '#composition/browser/page-facts.ts';
 import { makeBrowserTelemetry, type TelemetryPage } from '#composition/browser/telemetry.ts';
+import { type EarlyPage, hearPage } from '#composition/early-page.ts';
 import { type Host, openHost } from '#composition/host/host.ts';
 import { type Late, makeLateCode, makeLateOnTop } from '#composition/host/late-code.ts';
 import { lateContexts } from '#composition/host/late-contexts.ts';
@@ -30,7 +31,6 @@ import type { StorefrontPorts } from '#composition/ports/storefront.ts';
 import type { Clock } from '#ports/device/clock.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 import type { ApprovalPlace } from '#ports/payment/payment-account.ts';
-import type { ShopEvents } from '#ports/session/shop-events.ts';
 
 /** What the shop uses of the page; tests give their own. */
 export interface BrowserEnvironment {
@@ -52,7 +52,6 @@ export interface BrowserEnvironment {
 export interface BrowserShop {
   readonly useCases: UseCases;
   readonly run: typeof run;
-  readonly events: ShopEvents;
   readonly hostedFields: HostedFieldsMount;
   /** Loaded before the press that needs it: a window opens in the press itself. */
   readonly approvals: Late<ApprovalPlace>;
@@ -62,8 +61,9 @@ export interface BrowserShop {
 export const makeBrowserShop = (
   config: PublicConfig,
   environment: BrowserEnvironment = thisPage(),
+  early: EarlyPage = hearPage(config, environment.page, environment.tabs),
 ): BrowserShop => {
-  const given = devicePorts(config, environment);
+  const given = devicePorts(config, environment, early);
   const { keyValueStorage, shopEvents } = given;
   // Another tab's logout ends this tab's session with the storefront as well.
   shopEvents.listen(({ name }) => {
@@ -96,7 +96,6 @@ export const makeBrowserShop = (
       ...buying,
     },
     run,
-    events: shopEvents,
     hostedFields: lateFields(fields),
     approvals,
   };
@@ -105,7 +104,8 @@ export const makeBrowserShop = (
 /** The ports of the page itself. */
 const devicePorts = (
   config: PublicConfig,
-  { page, tabs, locks, warn }: BrowserEnvironment,
+  { page, locks, warn }: BrowserEnvironment,
+  { events, heard }: EarlyPage,
 ): DevicePorts => {
   const areas = pageAreas(page);
   const storage = makeWebStorage({ ...areas, onError: (cause) => warn(String(cause)) });
@@ -113,10 +113,10 @@ const devicePorts = (
   const reload = () => page.location.reload();
   return {
     keyValueStorage: storage,
-    shopEvents: makeWindowEvents(page, tabs),
+    shopEvents: events,
     clock,
     idGenerator: makeRandomIds(),
-    telemetry: makeBrowserTelemetry(config, { storage, clock, warn, page }),
+    telemetry: makeBrowserTelemetry(config, { storage, clock, warn, page, heard }),
     oneAtATime: makeTabTurns(locks),
     pageReload: makePageReloadGuard({ stamps: areas.session, now: clock.now, reload }),
     shopFacts: pageFactsOf(config, page.location, follow),
@@ -244,5 +244,4 @@ const thisPage = (): BrowserEnvironment => ({
   // biome-ignore lint/suspicious/noConsole: the one place that tells developers about the page
   warn: (text) => console.warn(text),
   ...('locks' in navigator && { locks: navigator.locks }),
-  ...(typeof BroadcastChannel === 'function' && { tabs: new BroadcastChannel('crunchcart') }),
 });

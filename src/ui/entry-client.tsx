@@ -8,9 +8,11 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
+import { hearPage } from '#composition/early-page.ts';
 import { App } from '#ui/app.tsx';
-import type { Core } from '#ui/core/core.ts';
+import type { BrowserCore, Core } from '#ui/core/core.ts';
 import { hearPresses } from '#ui/core/early-presses.ts';
+import { firstSign } from '#ui/core/first-sign.ts';
 import { makeLazyCore } from '#ui/core/lazy-core.ts';
 import { mendLostSheets } from '#ui/core/lost-sheets.ts';
 import { painted, pause } from '#ui/core/pauses.ts';
@@ -19,11 +21,11 @@ import type { RootData } from '#ui/core/root-data.ts';
 import { rootRouteId } from '#ui/core/root-data.ts';
 import { siteOf } from '#ui/core/site.ts';
 import { hearSkippedTransitions } from '#ui/core/skipped-transitions.ts';
-import { welcome } from '#ui/core/welcome.ts';
+import { isAnythingStored } from '#ui/core/stored-here.ts';
 import { readConfig, readRouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
 import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
-import { configure, makeStores, restore } from '#ui/stores/make-stores.ts';
+import { beginAnew, configure, makeStores, restore } from '#ui/stores/make-stores.ts';
 import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
 
 const config = readConfig();
@@ -32,6 +34,12 @@ const data = readRouterData();
 const recorded = config.recordingsUrl === undefined ? undefined : recordedTab(window);
 mendLostSheets(window);
 hearSkippedTransitions(document);
+const early = hearPage(
+  config,
+  window,
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel('crunchcart') : undefined,
+);
+const signed = firstSign(window);
 
 /** A module or set of texts that is loaded once, however often it is needed. */
 const once = <Value,>(load: () => Promise<Value>): (() => Promise<Value>) => {
@@ -51,29 +59,55 @@ const withScreens = async (routes: RouteObject[]): Promise<RouteObject[]> => {
   return routes;
 };
 
+const isLanguageAsked = (): boolean => new URLSearchParams(window.location.search).has('lang');
+
 /** A language in the address is a choice: it wins over the stored one and is kept (D-I18N-01). */
 const keepAskedLanguage = async (core: Core): Promise<void> => {
-  if (!new URLSearchParams(window.location.search).has('lang')) return;
+  if (!isLanguageAsked()) return;
   await core.run((useCases) => useCases.session.chooseLanguage(data.language));
 };
+
+/** A browser asks for a file that did not come only once: without a network the core waits for one. */
+const connected = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) resolve();
+    else window.addEventListener('online', () => resolve(), { once: true });
+  });
 
 /**
  * Evaluating the core in one task would delay input too long; its libraries
  * are evaluated first, in their own task.
  */
 const loadCore = async () => {
+  await connected();
   await import('#composition/host/host.ts');
   await pause();
   return import('#composition/browser.ts');
 };
 
-/** What the next press most likely needs; loaded when the browser is idle (D-PERF-04). */
-const fetchAhead = async (core: Core): Promise<void> => {
-  await welcome(window, 'connection' in navigator ? Object(navigator.connection) : undefined);
-  await pause();
-  await import('#ui/routes/catalog/product.tsx');
-  await pause();
-  await core.run((useCases) => useCases.session.startSession('ahead'));
+/** The files of the way to the storefront, beside those of the core instead of after them, each in its own task. */
+const fetchStorefront = async (): Promise<void> => {
+  await connected();
+  await import('#composition/host/host.ts');
+  await Promise.all([
+    import('#adapters/http/wire/cart-line.ts'),
+    import('#adapters/http/wire/calls/catalog-calls.ts'),
+    import('#composition/browser/storefront.ts'),
+  ]);
+};
+
+/** What the next press most likely needs, with the first sign that there will be one (D-PERF-04). */
+const fetchAhead = async (core: BrowserCore): Promise<void> => {
+  await signed;
+  const shakeHands = async () => {
+    await core.load();
+    await core.run((useCases) => useCases.session.startSession('ahead'));
+  };
+  await Promise.all([
+    shakeHands(),
+    fetchStorefront(),
+    connected().then(() => import('#ui/routes/catalog/product.tsx')),
+  ]);
 };
 
 /** True after a reload or a step in the history; any other opening begins a new visit. */
@@ -95,7 +129,7 @@ const start = async (): Promise<void> => {
     await pause();
     const [{ makeBrowserShop }] = await Promise.all([loadCore(), allWords()]);
     await pause();
-    const shop = makeBrowserShop(config);
+    const shop = makeBrowserShop(config, undefined, early);
     const { recordingsUrl } = config;
     if (recordingsUrl === undefined || recorded === undefined) return shop;
     const { recordedShop } = await import('#composition/recording/recorded-shop.ts');
@@ -104,7 +138,7 @@ const start = async (): Promise<void> => {
       fetch: window.fetch.bind(window),
       now: Date.now,
     });
-  });
+  }, early.events);
   const root = data.loaderData[rootRouteId] as RootData | undefined;
   if (root !== undefined) override(words, data.language, root.labels);
   const pressed = new PressedProduct();
@@ -134,8 +168,11 @@ const start = async (): Promise<void> => {
     core.listen(stores.cart.hear);
     // From here on the page handles presses; browser tests wait for this mark.
     document.documentElement.dataset['alive'] = 'yes';
-    await keepAskedLanguage(core);
-    await restore(stores, isReload());
+    const isCoreNeeded = isAnythingStored(window) || isLanguageAsked() || recorded !== undefined;
+    if (isCoreNeeded) {
+      await keepAskedLanguage(core);
+      await restore(stores, isReload());
+    } else beginAnew(stores);
     // When this fails, only time is lost.
     await fetchAhead(core).catch(() => undefined);
   });

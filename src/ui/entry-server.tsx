@@ -63,8 +63,12 @@ const serverCore = (
   language: Language,
 ): BrowserCore => {
   const shop = shops.in(language, locationNumber);
+  const run: BrowserCore['run'] = (pick) => shop.run(pick(shop.useCases));
   return {
-    run: (pick) => shop.run(pick(shop.useCases)),
+    run,
+    patient: { run },
+    needed: Promise.resolve(),
+    load: () => Promise.resolve(),
     listen: () => undefined,
     approvals: () => Promise.reject(new Error('an approval needs a browser')),
     cardFields: {

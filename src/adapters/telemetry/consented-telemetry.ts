@@ -1,3 +1,4 @@
+import type { EarlyHearing } from '#adapters/telemetry/early-hearing.ts';
 import type { Happening, UncaughtError } from '#adapters/telemetry/happening.ts';
 import type { Consent } from '#domain/session/choices.ts';
 import type { PageViewed } from '#domain/telemetry/telemetry-event.ts';
@@ -20,9 +21,9 @@ export interface ConsentedTelemetryOptions {
   /** Loads the code that sends; it takes what happened early. */
   readonly load: () => Promise<(early: readonly Happening[]) => Taker>;
   /** Hears errors until that code does so itself. */
-  readonly hearErrors: (tell: (error: UncaughtError) => void) => () => void;
+  readonly hearErrors: EarlyHearing<UncaughtError>;
   /** Hears page views as long as there is no refusal. */
-  readonly followPages: (tell: (view: PageViewed) => void) => () => void;
+  readonly followPages: EarlyHearing<PageViewed>;
 }
 
 /**
@@ -37,9 +38,10 @@ export const makeConsentedTelemetry = (options: ConsentedTelemetryOptions): Tele
   let deafToErrors: () => void = () => undefined;
   let refused = false;
 
-  const tell = (what: Happening['what']): void => {
+  /** `ago`: milliseconds since it was, when it is told late. */
+  const tell = (what: Happening['what'], ago = 0): void => {
     if (refused) return;
-    const happening = { at: options.now(), what };
+    const happening = { at: options.now() - ago, what };
     if (taker !== undefined) taker.record(happening);
     else if (early.length < earlyLimit) early = [...early, happening];
   };
@@ -68,7 +70,8 @@ export const makeConsentedTelemetry = (options: ConsentedTelemetryOptions): Tele
     if ((await options.consent())?.functional !== true) return;
     deafToErrors();
     deafToErrors = () => undefined;
-    taker = open(early);
+    // What was told late, for it was heard before this was there, comes in its place.
+    taker = open([...early].sort((one, other) => one.at - other.at));
     early = [];
   };
   const follow = async (): Promise<void> => {
@@ -85,5 +88,5 @@ export const makeConsentedTelemetry = (options: ConsentedTelemetryOptions): Tele
   };
   listen();
   flush();
-  return { record: tell, flush };
+  return { record: (event) => tell(event), flush };
 };

@@ -5,8 +5,8 @@ import { consentFrom } from '#adapters/slices/stored-shopper-memory.ts';
 import { makeConsentedTelemetry } from '#adapters/telemetry/consented-telemetry.ts';
 import type { InsightsSettings } from '#adapters/telemetry/insights/insights-settings.ts';
 import type { InsightsPage } from '#adapters/telemetry/insights/start-insights.ts';
-import { hearErrors } from '#adapters/telemetry/page/page-errors.ts';
-import { followHistory, type ViewedPage } from '#adapters/telemetry/page/page-views.ts';
+import type { PageHearing } from '#adapters/telemetry/page/page-hearing.ts';
+import type { ViewedPage } from '#adapters/telemetry/page/page-views.ts';
 import { attempt } from '#adapters/telemetry/sending/careful.ts';
 import { silentTelemetry } from '#adapters/telemetry/silent-telemetry.ts';
 import { ownTask } from '#composition/host/own-task.ts';
@@ -24,6 +24,8 @@ interface Parts {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly page: TelemetryPage;
+  /** What is heard of it since it came; undefined where it has no history. */
+  readonly heard: PageHearing | undefined;
   readonly warn: (text: string) => void;
 }
 
@@ -40,12 +42,11 @@ export const makeBrowserTelemetry = (config: PublicConfig, parts: Parts): Teleme
   attempt(() => begun(config, parts)) ?? silentTelemetry;
 
 const begun = (config: PublicConfig, parts: Parts): Telemetry => {
-  const { page, storage, clock, warn } = parts;
+  const { page, heard, storage, clock, warn } = parts;
   const { url, key = '' } = config.telemetry;
   if (url === '') return silentTelemetry;
-  const { history } = page;
-  const problem = history === undefined ? texts.noHistory : keyProblem(key);
-  if (history === undefined || problem !== undefined) {
+  const problem = heard === undefined ? texts.noHistory : keyProblem(key);
+  if (heard === undefined || problem !== undefined) {
     warn(problem ?? texts.noHistory);
     return silentTelemetry;
   }
@@ -54,8 +55,8 @@ const begun = (config: PublicConfig, parts: Parts): Telemetry => {
   return makeConsentedTelemetry({
     now: clock.now,
     consent: async () => consentFrom(await Effect.runPromise(storage.read('consent'))),
-    hearErrors: (tell) => hearErrors(page, tell),
-    followPages: (tell) => followHistory(page, history, tell),
+    hearErrors: heard.errors,
+    followPages: heard.views,
     load: async () => {
       const { startInsights } = await import('#adapters/telemetry/insights/start-insights.ts');
       await ownTask();

@@ -9,7 +9,7 @@ import type { VaultFailure } from '#ports/payment/vault-failures.ts';
 /**
  * The only way from screens to use cases.
  *
- * In the browser the core is loaded after the first paint; earlier calls wait for it.
+ * In the browser the core is loaded with the first call; calls wait for it.
  */
 export interface Core<Contexts = UseCases> {
   run<Value, Failure>(
@@ -43,6 +43,12 @@ export interface BrowserCore extends Core {
   readonly cardFields: CardFields;
   /** Where payers approve at PayPal; asked for before the press that opens it. */
   approvals(): Promise<Outcome<ApprovalPlace, unknown>>;
-  /** Lives as long as the page. */
+  /** Lives as long as the page, and needs no core. */
   listen(run: (event: ShopEvent) => void): void;
+  /** The same core, for what a page does by itself: its calls load nothing, they wait for others to (D-PERF-13). */
+  readonly patient: Core;
+  /** Resolves when somebody needs the core: what is nothing without it comes then, too. */
+  readonly needed: Promise<void>;
+  /** Loads it before a call does. */
+  load(): Promise<void>;
 }

@@ -4,24 +4,37 @@ import type { UseCases } from '#application/use-cases.ts';
 import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 import type { ApprovalPlace } from '#ports/payment/payment-account.ts';
-import type { BrowserCore } from '#ui/core/core.ts';
+import type { BrowserCore, Core } from '#ui/core/core.ts';
 import { pause } from '#ui/core/pauses.ts';
 
 /** What the browser's composition provides. */
 export interface LoadedShop {
   readonly useCases: UseCases;
   readonly run: typeof run;
-  readonly events: { listen(run: (event: ShopEvent) => void): () => void };
   readonly hostedFields: HostedFieldsMount;
   readonly approvals: Effect.Effect<ApprovalPlace, unknown>;
 }
 
-/** A core that is loaded with its first call. */
-export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
+/** What the page tells without its core: other tabs' changes are heard before it is there. */
+export interface EventSource {
+  listen(run: (event: ShopEvent) => void): () => void;
+}
+
+/** A core that is loaded with its first call, or when it is told to be. */
+export const makeLazyCore = (load: () => Promise<LoadedShop>, events: EventSource): BrowserCore => {
   let loading: Promise<LoadedShop> | undefined;
   let isLoaded = false;
+  let need: () => void = () => undefined;
+  const needed = new Promise<void>((resolve) => {
+    need = resolve;
+  });
   const shop = async (): Promise<LoadedShop> => {
-    loading ??= load();
+    need();
+    // What did not come is asked for again by the next call.
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    });
     if (isLoaded) return loading;
     const loaded = await loading;
     isLoaded = true;
@@ -29,12 +42,21 @@ export const makeLazyCore = (load: () => Promise<LoadedShop>): BrowserCore => {
     await pause();
     return loaded;
   };
+  const ask: Core['run'] = async (pick, signal) => {
+    const { run, useCases } = await shop();
+    return run(pick(useCases), signal);
+  };
   return {
-    run: async (pick, signal) => {
-      const { run, useCases } = await shop();
-      return run(pick(useCases), signal);
+    run: ask,
+    patient: {
+      run: async (pick, signal) => {
+        await needed;
+        return ask(pick, signal);
+      },
     },
-    listen: (listener) => void shop().then(({ events }) => events.listen(listener)),
+    needed,
+    load: async () => void (await shop()),
+    listen: (listener) => void events.listen(listener),
     approvals: async () => {
       const { run, approvals } = await shop();
       return run(approvals);

@@ -51,10 +51,13 @@ export const makeStores = (parts: StoreParts): Stores => {
   );
   return {
     core,
+    patientCore: core.patient,
+    coreNeeded: core.needed,
     allWords: allWords ?? (() => Promise.resolve()),
     cardFields: core.cardFields,
     approvals: core.approvals,
-    config: new ConfigStore(core),
+    // Every page of the menu is a place; none of them loads the core for it.
+    config: new ConfigStore(core.patient),
     cart,
     review: new CartReviewStore(core, cart),
     drawer,
@@ -89,6 +92,15 @@ export const restore = async (stores: Stores, isReload: boolean): Promise<void> 
     await locale.restore(choices.value.language);
   }
   await cart.read();
+};
+
+/** What `restore` would find where nothing is stored (`isAnythingStored`), without the core that would look. */
+export const beginAnew = ({ cart, consent, locale, shopper, zip }: Stores): void => {
+  const choices = { language: locale.language };
+  shopper.leave();
+  zip.restore(choices);
+  consent.restore(choices);
+  cart.begin();
 };
 
 /** What the operators configured, as far as stores need it. */

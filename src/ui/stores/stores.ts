@@ -36,6 +36,10 @@ export interface LateStores {
  */
 export interface Stores {
   readonly core: Core;
+  /** For what a page does by itself: loads no core. */
+  readonly patientCore: Core;
+  /** Resolves when somebody needs the core. */
+  readonly coreNeeded: Promise<void>;
   /** Resolves when the texts beyond the first paint are loaded. */
   readonly allWords: () => Promise<void>;
   readonly cardFields: CardFields;

@@ -68,6 +68,30 @@ describe('makeConsentedTelemetry', () => {
     expect(state.loads).toBe(1);
   });
 
+  it('[CONSENT-02] [TEL-14] what was heard before it was there keeps its true time and its place', async () => {
+    const view = { kind: 'page-view', path: '/' } as const;
+    const error = { kind: 'uncaught', error: new Error('early') } as const;
+    const { telemetry, state, taken } = setUp(undefined, {
+      hearErrors: (tell) => {
+        tell(error, 300);
+        return () => undefined;
+      },
+      followPages: (tell) => {
+        tell(view, 900);
+        return () => undefined;
+      },
+    });
+    telemetry.record(event(1));
+    state.consent = yes;
+    telemetry.flush();
+    await settled();
+    expect(taken).toEqual([
+      { at: 100, what: view },
+      { at: 700, what: error },
+      { at: 1000, what: event(1) },
+    ]);
+  });
+
   it('[CONSENT-02] a refusal drops what waited, hears nothing more; advertising is no consent', async () => {
     const { telemetry, state, taken } = setUp(undefined);
     telemetry.record(event(1));

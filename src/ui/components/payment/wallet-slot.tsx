@@ -1,4 +1,4 @@
-import { useLater } from '#ui/components/elements/later.ts';
+import { useLaterWithCore } from '#ui/components/elements/later.ts';
 import type { WalletProps } from '#ui/components/payment/wallet-props.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import layout from '#ui/design/layout.module.css';
@@ -17,6 +17,6 @@ export const WalletSlot = (props: WalletProps) => {
 };
 
 const LateButton = (props: WalletProps) => {
-  const part = useLater(load);
+  const part = useLaterWithCore(load);
   return part === undefined ? null : <part.WalletButton {...props} />;
 };

@@ -34,13 +34,14 @@ export const CartRoute = observer(function CartRoute() {
     return () => drawer.showCart(false);
   }, [drawer]);
   const { locationNumber } = zip;
+  const isEmpty = cart.lines.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another shelf
   useEffect(() => {
-    if (is === 'done') void review.review();
-  }, [is, review, locationNumber]);
+    if (is === 'done' && !isEmpty) void review.review();
+  }, [is, isEmpty, review, locationNumber]);
   if (is !== 'done') return <LinesSkeleton title={say('cart.title')} />;
   const lines = <CartLines removals={removals} arrived={drawer.arrived} />;
-  if (cart.lines.length === 0) return <EmptyCart undo={lines} />;
+  if (isEmpty) return <EmptyCart undo={lines} />;
   return (
     <div className={classNames(layout.wrap, styles.page)}>
       <div className={layout.stack}>

@@ -40,14 +40,14 @@ interface ProductScreenProps {
 }
 
 const ProductScreen = ({ product, detail, recommended, early, onRetry }: ProductScreenProps) => {
-  const { core } = useStores();
+  const { patientCore } = useStores();
   const openThankYou = useThankYou();
   const later = useLater(loadParts);
   const { productId } = product;
   usePageTitle(product.title);
   useEffect(() => {
-    void painted().then(() => core.run((useCases) => useCases.visit.noteViewed(productId)));
-  }, [core, productId]);
+    void painted().then(() => patientCore.run((useCases) => useCases.visit.noteViewed(productId)));
+  }, [patientCore, productId]);
   return (
     <>
       <div className={layout.wrap}>

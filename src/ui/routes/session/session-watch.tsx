@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isBackFromSignOut } from '#domain/session/signed-out.ts';
+import { isAnythingStored } from '#ui/core/stored-here.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 /**
@@ -14,6 +15,8 @@ const useLookAgain = () => {
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
       const before = shopper.customer;
+      // A guest with nothing stored is one still.
+      if (before === undefined && !isAnythingStored(window)) return;
       await shopper.read();
       if (before === undefined || shopper.customer?.id === before.id) return;
       // What is on the screen belongs to somebody else.

@@ -69,6 +69,11 @@ export class CartStore {
     this.freeShippingThreshold = threshold;
   }
 
+  /** No cart is stored, so the empty one is what reading would find. */
+  begin(): void {
+    if (this.reading.is === 'idle') this.reading = done;
+  }
+
   async read(): Promise<void> {
     if (this.reading.is === 'idle') this.reading = running;
     await this.change(this.cart.lines, () =>

@@ -7,7 +7,7 @@ import { useStores } from '#ui/stores/stores.ts';
 import { deliveryWords } from '#ui/words/delivery-words.ts';
 import { useWords } from '#ui/words/words.ts';
 
-interface ProductDayProps {
+export interface ProductDayProps {
   readonly productId: ProductId;
   /** What is said as long as no day is known. */
   readonly usual: string;

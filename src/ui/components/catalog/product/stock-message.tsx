@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ProductSummary } from '#domain/catalog/product.ts';
+import type { ProductDayProps } from '#ui/components/catalog/product/product-day.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { useLater } from '#ui/components/elements/later.ts';
 import { classNames } from '#ui/design/class-names.ts';
@@ -42,12 +43,20 @@ const problemWords = (
 
 const loadDay = () => import('#ui/components/catalog/product/product-day.tsx');
 
-/** How long it usually takes; with a zip code the days, whose code is loaded after the page is shown. */
-const Day = ({ product: { productId, preOrder } }: Pick<StockMessageProps, 'product'>) => {
-  const { say } = useWords();
+/** The days, whose code is loaded after the page is shown. */
+const Day = (props: ProductDayProps) => {
   const later = useLater(loadDay);
+  return later === undefined ? props.usual : <later.ProductDay {...props} />;
+};
+
+/** How long it usually takes; with a zip code how long it takes to there. */
+const Delivery = ({
+  product: { productId, preOrder },
+  zip,
+}: Pick<StockMessageProps, 'product'> & { readonly zip: string | undefined }) => {
+  const { say } = useWords();
   const usual = preOrder ? '' : say('product.delivery');
-  return later === undefined ? usual : <later.ProductDay productId={productId} usual={usual} />;
+  return zip === undefined ? usual : <Day productId={productId} usual={usual} />;
 };
 
 /** Whether the product is available at the shopper's location (PDP-02, PDP-03). */
@@ -70,7 +79,7 @@ export const StockMessage = observer(function StockMessage({
       <p>
         <b>{problem ?? stockWords({ product, stock }, zip.zipCode, words)}</b>
         {problem === undefined ? ' ' : '. '}
-        {good ? <Day product={product} /> : more}{' '}
+        {good ? <Delivery product={product} zip={zip.zipCode} /> : more}{' '}
         <button
           type="button"
           className={classNames(controls.link, layout.small)}

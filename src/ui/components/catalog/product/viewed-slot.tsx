@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import { useLater } from '#ui/components/elements/later.ts';
+import { useLaterWithCore } from '#ui/components/elements/later.ts';
 
 const load = () => import('#ui/components/catalog/product/viewed-shelf.tsx');
 
@@ -7,6 +7,6 @@ const load = () => import('#ui/components/catalog/product/viewed-shelf.tsx');
  * The place of recently viewed products: below everything else, so that the layout does not shift.
  */
 export const ViewedSlot = ({ atHand }: { readonly atHand?: ProductId }) => {
-  const later = useLater(load);
+  const later = useLaterWithCore(load);
   return later === undefined ? null : <later.ViewedShelf {...(atHand && { atHand })} />;
 };

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { firstSign } from '#ui/core/first-sign.ts';
+
+/** Whether it has come by now. */
+const hasCome = async (coming: Promise<void>): Promise<boolean> =>
+  Promise.race([coming.then(() => true), new Promise<false>((no) => setTimeout(no, 5, false))]);
+
+describe('the first sign of a shopper', () => {
+  it.each([
+    'pointermove',
+    'pointerdown',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'keydown',
+    'focusin',
+    'click',
+  ])('is %s, and nothing comes before it', async (sign) => {
+    const page = new EventTarget();
+    const coming = firstSign(page);
+    expect(await hasCome(coming)).toBe(false);
+    page.dispatchEvent(new Event('load'));
+    expect(await hasCome(coming)).toBe(false);
+    page.dispatchEvent(new Event(sign));
+    expect(await hasCome(coming)).toBe(true);
+  });
+});
