@@ -93,6 +93,8 @@ onWalks(({ language }) => {
       .getByRole('contentinfo')
       .getByRole('link', { name: say['footer.contact'] });
     await contact.waitFor();
+    // Another language has the page read again: cut off in that, it would say so in a dialog over the link.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await contact.click();
     const main = page.getByRole('main');
