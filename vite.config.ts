@@ -89,7 +89,15 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
     'top-bar',
   ],
   'ui/components/payment': ['wallet-slot'],
-  'ui/core': ['first-sign', 'lazy-core', 'pauses', 'root-data', 'stored-here'],
+  'ui/core': [
+    'ahead',
+    'dear-connection',
+    'first-sign',
+    'lazy-core',
+    'pauses',
+    'root-data',
+    'stored-here',
+  ],
   'ui/design': [
     'base',
     'class-names',

@@ -10,19 +10,21 @@ import {
 } from 'react-router-dom';
 import { hearPage } from '#composition/early-page.ts';
 import { App } from '#ui/app.tsx';
+import { fetchScripts } from '#ui/core/ahead.ts';
 import type { BrowserCore, Core } from '#ui/core/core.ts';
+import { isDear } from '#ui/core/dear-connection.ts';
 import { hearPresses } from '#ui/core/early-presses.ts';
 import { firstSign } from '#ui/core/first-sign.ts';
 import { makeLazyCore } from '#ui/core/lazy-core.ts';
 import { mendLostSheets } from '#ui/core/lost-sheets.ts';
-import { painted, pause } from '#ui/core/pauses.ts';
+import { idle, painted, pause } from '#ui/core/pauses.ts';
 import { recordedTab } from '#ui/core/recorded.ts';
 import type { RootData } from '#ui/core/root-data.ts';
 import { rootRouteId } from '#ui/core/root-data.ts';
 import { siteOf } from '#ui/core/site.ts';
 import { hearSkippedTransitions } from '#ui/core/skipped-transitions.ts';
 import { isAnythingStored } from '#ui/core/stored-here.ts';
-import { readConfig, readRouterData } from '#ui/page-data.ts';
+import { readConfig, readCoreFiles, readRouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
 import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { beginAnew, configure, makeStores, restore } from '#ui/stores/make-stores.ts';
@@ -30,6 +32,7 @@ import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
 
 const config = readConfig();
 const data = readRouterData();
+const coreFiles = readCoreFiles();
 /** Known at once: a next page may be opened before the core is here. */
 const recorded = config.recordingsUrl === undefined ? undefined : recordedTab(window);
 mendLostSheets(window);
@@ -85,8 +88,8 @@ const loadCore = async () => {
   return import('#composition/browser.ts');
 };
 
-/** The files of the way to the storefront, beside those of the core instead of after them, each in its own task. */
-const fetchStorefront = async (): Promise<void> => {
+/** The way to the storefront, each file in its own task. */
+const runStorefront = async (): Promise<void> => {
   await connected();
   await import('#composition/host/host.ts');
   await Promise.all([
@@ -96,18 +99,28 @@ const fetchStorefront = async (): Promise<void> => {
   ]);
 };
 
-/** What the next press most likely needs, with the first sign that there will be one (D-PERF-04). */
+/** What a press on a product shows at once (D-PERF-01). It needs no core, so it is there before the first press (D-PERF-04). */
+const fetchProductPage = async (): Promise<void> => {
+  await connected();
+  if (isDear('connection' in navigator ? Object(navigator.connection) : undefined)) await signed;
+  await pause();
+  await import('#ui/routes/catalog/product.tsx');
+};
+
+/**
+ * What the next press most likely needs, with the first sign that there will be one (D-PERF-04). Where that is the
+ * press itself, its page is shown before the core is run.
+ */
 const fetchAhead = async (core: BrowserCore): Promise<void> => {
   await signed;
+  await connected();
+  await fetchScripts(document, coreFiles);
+  await Promise.race([core.needed, idle()]);
   const shakeHands = async () => {
     await core.load();
     await core.run((useCases) => useCases.session.startSession('ahead'));
   };
-  await Promise.all([
-    shakeHands(),
-    fetchStorefront(),
-    connected().then(() => import('#ui/routes/catalog/product.tsx')),
-  ]);
+  await Promise.all([shakeHands(), runStorefront()]);
 };
 
 /** True after a reload or a step in the history; any other opening begins a new visit. */
@@ -174,7 +187,7 @@ const start = async (): Promise<void> => {
       await restore(stores, isReload());
     } else beginAnew(stores);
     // When this fails, only time is lost.
-    await fetchAhead(core).catch(() => undefined);
+    await Promise.allSettled([fetchProductPage(), fetchAhead(core)]);
   });
   const onAlive = () => {
     void wake();

@@ -4,7 +4,7 @@ import { type Json, unpacked } from '#ui/packed-data.ts';
 import { shownInPage, withFiltersOf, withShown } from '#ui/shown-filters.ts';
 
 /** Ids of the JSON blocks a page carries; no script is ever written into a page. */
-const blockIds = { config: 'public-config', router: 'router-data' } as const;
+const blockIds = { config: 'public-config', router: 'router-data', core: 'core-files' } as const;
 
 /** What the server's render gives to the browser. */
 export interface RouterData {
@@ -18,10 +18,12 @@ const readBlock = (id: string): unknown => {
   return JSON.parse(block.textContent);
 };
 
-/** The server of the same build writes both blocks, so their shapes are not checked again. */
+/** The server of the same build writes the blocks, so their shapes are not checked again. */
 export const readConfig = (): PublicConfig => readBlock(blockIds.config) as PublicConfig;
 export const readRouterData = (): RouterData => {
   const data = unpacked(readBlock(blockIds.router) as Json) as unknown as RouterData;
   const loaderData = withFiltersOf(data.loaderData, (facets) => withShown(facets, shownInPage()));
   return { ...data, loaderData };
 };
+/** Scripts of the core and of the way to the storefront, which the page fetches before it runs them. */
+export const readCoreFiles = (): readonly string[] => readBlock(blockIds.core) as readonly string[];

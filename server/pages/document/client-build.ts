@@ -33,6 +33,8 @@ export interface ClientBuild {
   readonly sheetsOf: (screens: readonly string[]) => readonly Sheet[];
   /** Paths of a screen's script files, the screen's own first. */
   readonly scriptsOf: (screen: string) => readonly string[];
+  /** Paths of the core's script files and of the way to the storefront (D-PERF-13). */
+  readonly coreFiles: readonly string[];
 }
 
 const entry = 'index.html';
@@ -56,6 +58,8 @@ const sheetsBehind = (manifest: Manifest, name: string, seen: Set<string>): read
   const behind = (chunk.imports ?? []).flatMap((part) => sheetsBehind(manifest, part, seen));
   return [...behind, ...(chunk.css ?? [])];
 };
+
+const coreModules = ['src/composition/browser.ts', 'src/composition/browser/storefront.ts'];
 
 /**
  * Every file behind the entry starts as a script of its own, what is needed first: each is then evaluated in a
@@ -104,5 +108,8 @@ export const readClientBuild = async (distFolder: string): Promise<ClientBuild> 
       return [...new Set(found)].flatMap((file) => sheets.get(file) ?? []);
     },
     scriptsOf: (screen) => scriptsBehind(manifest, screen, new Set(known)),
+    coreFiles: [
+      ...new Set(coreModules.flatMap((name) => scriptsBehind(manifest, name, new Set(known)))),
+    ],
   };
 };

@@ -56,7 +56,7 @@ const styleElement = ({ style }: Sheet): string => `<style>${style}</style>`;
  */
 export const documentStart = (
   { language, theme }: Pick<Page, 'language' | 'theme'>,
-  { template, sheetsOf }: ClientBuild,
+  { template, sheetsOf, coreFiles }: ClientBuild,
   publicConfig: PublicConfig,
 ): string => {
   const themed = theme === undefined ? '' : ` data-theme="${theme}"`;
@@ -68,6 +68,7 @@ export const documentStart = (
     earlyPresses.element,
     ownFont.element,
     block('public-config', publicConfig),
+    block('core-files', coreFiles),
   ].join('');
 };
 

@@ -13,3 +13,14 @@ export const painted = (): Promise<void> =>
       setTimeout(resolve);
     });
   });
+
+/** Longest wait for a page that has always something to do, milliseconds. */
+const mostUntilIdle = 2000;
+
+/** Resolves when the page has nothing to do, so that it is not kept from showing what was pressed. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no such thing.
+    if (typeof requestIdleCallback !== 'function') setTimeout(resolve);
+    else requestIdleCallback(() => resolve(), { timeout: mostUntilIdle });
+  });

@@ -91,3 +91,46 @@ test('a page that nobody touches shows what another tab puts into the cart', asy
     .click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
+
+for (const saveData of [false, true]) {
+  test(`the code of a product's page ${saveData ? 'waits for the first sign where data is saved' : 'comes before the first press'}`, async ({
+    shopper,
+    page,
+  }) => {
+    await page.addInitScript(
+      (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
+      { saveData },
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const isAsked = () => asked.some((name) => /\/product-(?!list-|parts-)[\w-]+\.js$/.test(name));
+    await shopper.looksAt('/all-snacks');
+    await settles(page);
+    expect(isAsked()).toBe(!saveData);
+    await page.mouse.move(200, 300);
+    await expect.poll(isAsked).toBe(true);
+  });
+}
+
+test('[D-PERF-01] the first touch of a page is a press on a product: what its card says is there before the core', async ({
+  shopper,
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(coreFile, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await shopper.looksAt('/all-snacks');
+  await settles(page);
+  const main = page.getByRole('main');
+  const link = main.getByRole('heading', { level: 3 }).getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(shopper.heading(title)).toBeVisible();
+  await expect(main.getByRole('img', { name: title }).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Add to cart.*\$\d/ })).toBeVisible();
+  await expect(main.locator('[aria-busy="true"]')).not.toHaveCount(0);
+  gate.resolve();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+});

@@ -15,13 +15,13 @@ const Nothing = () => null;
  * which waits for it before it renders.
  */
 export const latePart = <Parts extends Components<string>, Name extends keyof Parts>(
-  loading: Promise<Partial<Parts>>,
+  load: () => Promise<Partial<Parts>>,
   atHand: Partial<Parts>,
   name: Name,
 ): Parts[Name] =>
   (atHand[name] ??
     lazy(async () => ({
-      default: ((await loading)[name] ?? Nothing) as ComponentType,
+      default: ((await load())[name] ?? Nothing) as ComponentType,
     }))) as Parts[Name];
 
 interface LatePartProps {

@@ -10,11 +10,12 @@ type Parts = typeof import('#ui/components/catalog/facts/product-parts.tsx');
 /** For what is shown in a browser only: gallery and buy box ask for it. */
 export const loadParts = () => import('#ui/components/catalog/facts/product-parts.tsx');
 
-/** Loading starts with the page's own code. */
-const loading: Promise<Partial<Parts>> = loadParts().catch(() => ({}));
-const atHand: Partial<Parts> = import.meta.env.SSR ? await loading : {};
+const load = (): Promise<Partial<Parts>> => loadParts().catch(() => ({}));
+/** On a product's page loading starts with the page's own code; elsewhere that code is there before a press (D-PERF-04). */
+if (!import.meta.env.SSR && window.location.pathname.startsWith('/product/')) void load();
+const atHand: Partial<Parts> = import.meta.env.SSR ? await load() : {};
 
-const ProductMore = latePart(loading, atHand, 'ProductMore');
+const ProductMore = latePart(load, atHand, 'ProductMore');
 
 export const Facts = ({ product }: { readonly product: ProductDetail }) => (
   <LatePart fallback={<FactsSkeleton />}>

@@ -13,9 +13,9 @@ const loading: Promise<Partial<Parts>> = import(
 const atHand: Partial<Parts> = import.meta.env.SSR ? await loading : {};
 
 const parts = {
-  panel: latePart(loading, atHand, 'FilterPanel'),
-  active: latePart(loading, atHand, 'ActiveFilters'),
-  nothing: latePart(loading, atHand, 'NothingFound'),
+  panel: latePart(() => loading, atHand, 'FilterPanel'),
+  active: latePart(() => loading, atHand, 'ActiveFilters'),
+  nothing: latePart(() => loading, atHand, 'NothingFound'),
 } as const;
 
 interface FilterPartProps {
