@@ -9,7 +9,7 @@ const setUp = () => {
     head: { append: (link: HTMLLinkElement) => links.push(link) },
   } as unknown as Document;
   const tell = (place: number, what: 'onload' | 'onerror') =>
-    (links[place]?.[what] as unknown as () => void)();
+    (links[place] as unknown as Record<typeof what, () => void>)[what]();
   return { page, links, tell };
 };
 
