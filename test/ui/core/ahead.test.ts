@@ -25,7 +25,7 @@ describe('scripts that are fetched ahead', () => {
       expect.objectContaining({ rel: 'modulepreload', crossOrigin: '', href: '/assets/b.js' }),
     ]);
     tell(0, 'onload');
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(have).toBe('not come');
     tell(1, 'onerror');
     await coming;
