@@ -21,6 +21,7 @@ import { idle, painted, pause } from '#ui/core/pauses.ts';
 import { recordedTab } from '#ui/core/recorded.ts';
 import type { RootData } from '#ui/core/root-data.ts';
 import { rootRouteId } from '#ui/core/root-data.ts';
+import { shown } from '#ui/core/shown.ts';
 import { siteOf } from '#ui/core/site.ts';
 import { hearSkippedTransitions } from '#ui/core/skipped-transitions.ts';
 import { isAnythingStored } from '#ui/core/stored-here.ts';
@@ -29,6 +30,9 @@ import { makeRoutes } from '#ui/routes/routes.tsx';
 import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { beginAnew, configure, makeStores, restore } from '#ui/stores/make-stores.ts';
 import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
+
+// Nothing is asked for, heard or told for a page that nobody sees, and may never see.
+await shown(document);
 
 const config = readConfig();
 const data = readRouterData();
