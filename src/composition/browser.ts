@@ -4,7 +4,6 @@ import { makePageReloadGuard } from '#adapters/browser/page-reload-guard.ts';
 import { makeRandomIds } from '#adapters/browser/random-ids.ts';
 import { makeTabTurns, type TabLocks } from '#adapters/browser/tab-turns.ts';
 import { makeWebStorage, pageAreas } from '#adapters/browser/web-storage.ts';
-import type { TabChannel } from '#adapters/browser/window-events.ts';
 import { forgetHandshake } from '#adapters/http/client/session/forget-handshake.ts';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import type { ApprovalPage } from '#adapters/payments/account/browser-approval.ts';
@@ -19,7 +18,7 @@ import { lateFields } from '#composition/browser/late-fields.ts';
 import { lateStorefrontPorts, loadStorefront } from '#composition/browser/late-storefront.ts';
 import { pageFactsOf } from '#composition/browser/page-facts.ts';
 import { makeBrowserTelemetry, type TelemetryPage } from '#composition/browser/telemetry.ts';
-import { type EarlyPage, hearPage } from '#composition/early-page.ts';
+import type { EarlyPage } from '#composition/early-page.ts';
 import { type Host, openHost } from '#composition/host/host.ts';
 import { type Late, makeLateCode, makeLateOnTop } from '#composition/host/late-code.ts';
 import { lateContexts } from '#composition/host/late-contexts.ts';
@@ -40,8 +39,6 @@ export interface BrowserEnvironment {
     FlexPage &
     WalletPage &
     ApprovalPage;
-  /** The channel by which tabs hear of a logout. */
-  readonly tabs?: TabChannel;
   readonly fetch: typeof fetch;
   /** The locks by which tabs wait for each other. */
   readonly locks?: TabLocks;
@@ -60,8 +57,8 @@ export interface BrowserShop {
 /** The shop in a browser: page storage, HTTP to the storefront, card fields in the vault's frames. */
 export const makeBrowserShop = (
   config: PublicConfig,
+  early: EarlyPage,
   environment: BrowserEnvironment = thisPage(),
-  early: EarlyPage = hearPage(config, environment.page, environment.tabs),
 ): BrowserShop => {
   const given = devicePorts(config, environment, early);
   const { keyValueStorage, shopEvents } = given;

@@ -31,9 +31,6 @@ import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { beginAnew, configure, makeStores, restore } from '#ui/stores/make-stores.ts';
 import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
 
-// Nothing is asked for, heard or told for a page that nobody sees, and may never see.
-await shown(document);
-
 const config = readConfig();
 const data = readRouterData();
 const coreFiles = readCoreFiles();
@@ -41,12 +38,17 @@ const coreFiles = readCoreFiles();
 const recorded = config.recordingsUrl === undefined ? undefined : recordedTab(window);
 mendLostSheets(window);
 hearSkippedTransitions(document);
-const early = hearPage(
-  config,
-  window,
-  typeof BroadcastChannel === 'function' ? new BroadcastChannel('crunchcart') : undefined,
-);
-const signed = firstSign(window);
+
+/** What is heard of the page from its beginning on. */
+const hear = () => ({
+  early: hearPage(
+    config,
+    window,
+    typeof BroadcastChannel === 'function' ? new BroadcastChannel('crunchcart') : undefined,
+  ),
+  signed: firstSign(window),
+});
+type Heard = ReturnType<typeof hear>;
 
 /** A module or set of texts that is loaded once, however often it is needed. */
 const once = <Value,>(load: () => Promise<Value>): (() => Promise<Value>) => {
@@ -104,7 +106,7 @@ const runStorefront = async (): Promise<void> => {
 };
 
 /** What a press on a product shows at once (D-PERF-01). It needs no core, so it is there before the first press (D-PERF-04). */
-const fetchProductPage = async (): Promise<void> => {
+const fetchProductPage = async ({ signed }: Heard): Promise<void> => {
   await connected();
   if (isDear('connection' in navigator ? Object(navigator.connection) : undefined)) await signed;
   await pause();
@@ -115,7 +117,7 @@ const fetchProductPage = async (): Promise<void> => {
  * What the next press most likely needs, with the first sign that there will be one (D-PERF-04). Where that is the
  * press itself, its page is shown before the core is run.
  */
-const fetchAhead = async (core: BrowserCore): Promise<void> => {
+const fetchAhead = async (core: BrowserCore, { signed }: Heard): Promise<void> => {
   await signed;
   await connected();
   await fetchScripts(document, coreFiles);
@@ -134,7 +136,8 @@ const isReload = (): boolean =>
     .some((entry) => 'type' in entry && entry.type !== 'navigate');
 
 /** Hydrates in steps with pauses, so that the page handles input meanwhile. */
-const start = async (): Promise<void> => {
+const start = async (heard: Heard): Promise<void> => {
+  const { early } = heard;
   const words = makeWords(
     data.language,
     data.language === 'es' ? { spanish: (await import('#ui/words/spanish.ts')).spanish } : {},
@@ -146,7 +149,7 @@ const start = async (): Promise<void> => {
     await pause();
     const [{ makeBrowserShop }] = await Promise.all([loadCore(), allWords()]);
     await pause();
-    const shop = makeBrowserShop(config, undefined, early);
+    const shop = makeBrowserShop(config, early);
     const { recordingsUrl } = config;
     if (recordingsUrl === undefined || recorded === undefined) return shop;
     const { recordedShop } = await import('#composition/recording/recorded-shop.ts');
@@ -191,7 +194,7 @@ const start = async (): Promise<void> => {
       await restore(stores, isReload());
     } else beginAnew(stores);
     // When this fails, only time is lost.
-    await Promise.allSettled([fetchProductPage(), fetchAhead(core)]);
+    await Promise.allSettled([fetchProductPage(heard), fetchAhead(core, heard)]);
   });
   const onAlive = () => {
     void wake();
@@ -207,5 +210,13 @@ const start = async (): Promise<void> => {
   });
 };
 
-// The imported modules were just evaluated: first let the browser paint.
-void pause().then(start);
+/** Nothing is asked for, heard or told for a page that nobody sees, and may never see. */
+const begin = async (): Promise<void> => {
+  await shown(document);
+  const heard = hear();
+  // The imported modules were just evaluated: first let the browser paint.
+  await pause();
+  await start(heard);
+};
+
+void begin();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { type BrowserEnvironment, makeBrowserShop } from '#composition/browser.ts';
+import { hearPage } from '#composition/early-page.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 import { adasShipping } from '#test/application/memory-shop.ts';
 import { onScreen } from '#test/application/placing.ts';
@@ -30,10 +31,11 @@ const openPage = (
   const localStorage = area();
   const sessionStorage = area();
   const location = { origin: 'http://localhost:4100', search: '', reload: () => undefined };
+  // The parts a page has that this test does not reach are left out.
   const page = Object.assign(new EventTarget(), {
     ...{ localStorage, sessionStorage, location, document: new EventTarget() },
     ...(history && { history }),
-  });
+  }) as unknown as BrowserEnvironment['page'];
   const warnings: string[] = [];
   const posts: string[] = [];
   const browserShop = makeBrowserShop(
@@ -55,9 +57,9 @@ const openPage = (
       buildVersion: '1.1.94',
       sandbox: true,
     },
+    hearPage({ telemetry }, page),
     {
-      // The parts a page has that this test does not reach are left out.
-      page: page as unknown as BrowserEnvironment['page'],
+      page,
       fetch: async (_, init) => {
         posts.push(String(init?.body));
         return new Response('{}');
