@@ -46,15 +46,20 @@ const ofOneCall: readonly string[] = [
   'server/data/tables/product-marks.ts',
   'server/jobs/forget-old.ts',
   'server/pages/document/client-build.ts',
+  'server/pages/document/page-document.ts',
   'server/parties/apple/merchant-sessions.ts',
   'server/sign-in/register-customer.ts',
 ];
+
+/** Runs in the shopper's page, and is gone with it. */
+const ofThePage = 'server/pages/document/early-presses.ts';
 
 /** A command of an operator is a process of its own, which ends with it. */
 const ofOneCommand = 'server/admin/';
 
 const keeping = globSync('server/**/*.ts').filter(
-  (file) => !file.startsWith(ofOneCommand) && keeps.test(readFileSync(file, 'utf8')),
+  (file) =>
+    !file.startsWith(ofOneCommand) && file !== ofThePage && keeps.test(readFileSync(file, 'utf8')),
 );
 
 describe('what the process keeps', () => {
