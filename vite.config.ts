@@ -92,6 +92,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   'ui/core': [
     'ahead',
     'dear-connection',
+    'early-presses',
     'first-sign',
     'lazy-core',
     'pauses',

@@ -99,6 +99,17 @@ export const partsTogether: Readonly<Record<string, readonly string[]>> = {
     'domain/shipping/fitted-address',
     'domain/shipping/zip-verdict',
   ],
+  'list-parts': [
+    'ui/addresses/list-links',
+    'ui/components/catalog/list/filter-button',
+    'ui/components/catalog/list/lazy-filters',
+    'ui/components/catalog/list/list-banner',
+    'ui/components/catalog/list/list-heading',
+    'ui/components/catalog/list/list-tools',
+    'ui/components/catalog/list/list-top',
+    'ui/components/catalog/list/show-more',
+    'ui/routes/catalog/list-route',
+  ],
   'below-lines': [
     'ui/components/cart/empty-cart',
     'ui/components/cart/totals',

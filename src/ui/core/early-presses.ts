@@ -3,7 +3,7 @@ import { painted } from '#ui/core/pauses.ts';
 declare global {
   interface Window {
     /** Buttons that were pressed before their part heard (server/pages/document/early-presses.ts). */
-    earlyPresses?: Set<HTMLButtonElement>;
+    earlyPresses: Set<HTMLButtonElement>;
   }
 }
 
@@ -14,7 +14,7 @@ declare global {
 export const hearPresses = (part: Element): void => {
   part.removeAttribute('data-waits');
   void painted().then(() => {
-    for (const button of window.earlyPresses ?? []) {
+    for (const button of window.earlyPresses) {
       // A press that is heard is kept no longer.
       if (part.contains(button) && button.closest('[data-waits]') === null) button.click();
     }
