@@ -14,7 +14,11 @@ const addresses = [
 /** Addresses of a page's links and what its fields hold, in their order. */
 const linksOf = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<main[\s\S]*<\/main>/g), ([main]) =>
-    Array.from(main.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) => href),
+    // A value of one word stands there without quotes.
+    Array.from(
+      main.matchAll(/<a [^>]*href=(?:"([^"]*)"|([^\s>]*))/g),
+      ([, quoted, bare]) => quoted ?? bare ?? '',
+    ),
   ).flat();
 
 for (const address of addresses) {
