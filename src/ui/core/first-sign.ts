@@ -10,11 +10,16 @@ const signs = [
   'click',
 ] as const;
 
+/** A browser also says so when the page moves under a pointer that rests, or was never there. */
+const rests = (sign: Event): boolean =>
+  'movementX' in sign && 'movementY' in sign && sign.movementX === 0 && sign.movementY === 0;
+
 /** Resolves with the first sign from now on that somebody is at this page (D-PERF-04). */
 export const firstSign = (page: EventTarget): Promise<void> =>
   new Promise((resolve) => {
     const heard = new AbortController();
-    const go = () => {
+    const go = (sign: Event) => {
+      if (sign.type === 'pointermove' && rests(sign)) return;
       heard.abort();
       resolve();
     };

@@ -29,7 +29,7 @@ for (const path of ['/', '/all-snacks', '/product/CHP-0101', '/cart', '/faq']) {
     await shopper.looksAt(path);
     await settles(page);
     expect(asked).toEqual([]);
-    await page.mouse.move(200, 300);
+    await page.mouse.move(200, 300, { steps: 2 });
     await expect.poll(() => asked.some((name) => coreFile.test(name))).toBe(true);
     await expect.poll(() => asked.some((name) => name.endsWith('/handshaking'))).toBe(true);
   });
@@ -107,7 +107,7 @@ for (const saveData of [false, true]) {
     await shopper.looksAt('/all-snacks');
     await settles(page);
     expect(isAsked()).toBe(!saveData);
-    await page.mouse.move(200, 300);
+    await page.mouse.move(200, 300, { steps: 2 });
     await expect.poll(isAsked).toBe(true);
   });
 }

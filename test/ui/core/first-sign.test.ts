@@ -24,4 +24,15 @@ describe('the first sign of a shopper', () => {
     page.dispatchEvent(new Event(sign));
     expect(await hasCome(coming)).toBe(true);
   });
+
+  it('is no move of a pointer that rests while the page moves under it', async () => {
+    const page = new EventTarget();
+    const coming = firstSign(page);
+    const moves = (movementX: number, movementY: number) =>
+      page.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY }));
+    moves(0, 0);
+    expect(await hasCome(coming)).toBe(false);
+    moves(0, 1);
+    expect(await hasCome(coming)).toBe(true);
+  });
 });
