@@ -73,7 +73,9 @@ export class PaymentSessionStore {
     return markPassed(this.millisecondsLeft);
   }
 
+  /** Fields of a session that may be over are not shown: what is typed in them would be lost with the next one. */
   async open(): Promise<void> {
+    this.entry = undefined;
     await this.#opening.run('startPayment');
   }
 

@@ -66,6 +66,14 @@ describe('PaymentSessionStore', () => {
     expect(checkouts.at(-1)?.paymentInfo.captureContextData).toBeDefined();
   });
 
+  it('shows no fields of an earlier session while one is opened: what is typed in them would be lost', async () => {
+    const { store } = await opened();
+    const opening = store.open();
+    expect(store.entry).toBeUndefined();
+    await opening;
+    expect(store.entry?.paymentSessionId).toBe(store.flags.paymentSessionId);
+  });
+
   it('two openings at once, as of a screen drawn twice, are one', async () => {
     const { shop } = await opened();
     let asked = 0;
