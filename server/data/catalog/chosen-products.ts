@@ -13,29 +13,19 @@ const most = 12;
 /** Of each row of four so many are eaten with the product; one is like it. */
 const pairsOfRow = 3;
 
+const bestsellers = sql<{ readonly product_id: string }>`
+  select product_id, bestseller_rank as place from products
+  where bestseller_rank is not null and listed
+  order by bestseller_rank, seq limit ${most}
+`;
+
 /** Bestsellers, best first. */
 export const readBestsellers = (db: Kysely<Tables>, place: Place) =>
-  readChosen(
-    db,
-    place,
-    sql`
-      select product_id, bestseller_rank as place from products
-      where bestseller_rank is not null and listed
-      order by bestseller_rank, seq limit ${most}
-    `,
-  );
+  readChosen(db, place, bestsellers);
 
 /** Their ids alone. */
 export const bestSellerIds = async (db: Kysely<Tables>): Promise<readonly string[]> => {
-  const rows = await db
-    .selectFrom('products')
-    .select('product_id')
-    .where('bestseller_rank', 'is not', null)
-    .where('listed', '=', true)
-    .orderBy('bestseller_rank')
-    .orderBy('seq')
-    .limit(most)
-    .execute();
+  const { rows } = await bestsellers.execute(db);
   return rows.map((row) => row.product_id);
 };
 
