@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { productPath } from '#server/pages/site-map.ts';
 
 /** Pages most visits begin with. */
 const firstPages = ['/', '/all-snacks', '/?lang=es-us', '/all-snacks?lang=es-us'] as const;
@@ -66,5 +67,3 @@ export const makeRenderedAhead = ({
     stop: () => running.abort(),
   };
 };
-
-const productPath = (productId: string): string => `/product/${encodeURIComponent(productId)}`;

@@ -65,7 +65,9 @@ const entries = (origin: string, path: string, at?: Date): string => {
     .join('');
 };
 
-const productPath = (productId: string): string => `/product/${encodeURIComponent(productId)}`;
+/** The address of a product's page. */
+export const productPath = (productId: string): string =>
+  `/product/${encodeURIComponent(productId)}`;
 
 async function* urlSet(
   { db, origin }: SiteMapParts,
