@@ -7,14 +7,17 @@ const executablePath = findChromium();
 export const missingBrowser =
   executablePath === undefined ? 'skipped: there is no Chromium' : undefined;
 
+/** With these it speaks to nobody by itself. */
+export const quietArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** A Chromium that speaks to nobody by itself. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...quietArguments],
   });
