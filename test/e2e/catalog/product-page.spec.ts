@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { isFine } from '#test/e2e/fixtures/looks.ts';
+import { copiesInsteadOfSharing } from '#test/e2e/fixtures/pages/copied-link.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 const { products } = seedCatalog();
@@ -162,10 +163,8 @@ test('sharing copies the page’s own address, in its language, and says so', as
   shopper,
   page,
   shop,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.origin });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await copiesInsteadOfSharing(page, shop.origin);
   await shopper.remembers({ consent: { functional: false } });
   await shopper.opens('/product/CHP-0102?lang=es-us&utm_source=x');
   await shopper.button('Compartir').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { copiesInsteadOfSharing } from '#test/e2e/fixtures/pages/copied-link.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 /** Keeps files of the shop's code away until they are let through. */
@@ -55,10 +56,8 @@ test('a press in a part whose code comes later is done when it is there', async 
   shopper,
   page,
   shop,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.origin });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await copiesInsteadOfSharing(page, shop.origin);
   await shopper.remembers({ consent: { functional: false } });
   const parts = await holds(page, '**/assets/product-parts-*.js');
   await page.goto(`${shop.origin}/product/CHP-0102?lang=es-us`, { waitUntil: 'commit' });
