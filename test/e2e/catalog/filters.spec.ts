@@ -51,6 +51,30 @@ test('[BROWSE-11] [BROWSE-02] brand and size narrow the list with their counts, 
   await expect(page).toHaveURL(/\/all-snacks$/);
 });
 
+test('[BROWSE-11] filters that the address names in another order than the form stay, and so does the page', async ({
+  shopper,
+  page,
+}) => {
+  // The form has Mazoro first.
+  const address = '/all-snacks?brand=fuego&brand=mazoro&page=2&sort=name';
+  const all = ofBrand('mazoro').length + ofBrand('fuego').length;
+  await shopper.opens(address);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards).toHaveCount(all);
+  // What a list opens by itself comes with the core: it is here once a bag is in the cart.
+  await page
+    .getByRole('button', { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /Cart, 1 item/ })).toBeVisible();
+  await expect(tick(page, /^Mazoro/)).toBeChecked();
+  await expect(cards).toHaveCount(all);
+  expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+});
+
 test('[BROWSE-02] price and availability are filters with counts too', async ({
   shopper,
   page,

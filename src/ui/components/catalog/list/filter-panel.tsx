@@ -1,7 +1,7 @@
-import { compareStructural } from 'mobx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { facetNames } from '#domain/catalog/list-scope.ts';
+import type { ProductFilter } from '#domain/catalog/product-query.ts';
 import { queryOf } from '#ui/addresses/list-address.ts';
 import {
   type ActiveFilter,
@@ -47,6 +47,13 @@ const tickedIn = (form: HTMLFormElement): URLSearchParams => {
   return ticked;
 };
 
+/** The same values, in whatever order the form and the address name them. */
+const isSame = (one: ProductFilter, other: ProductFilter): boolean =>
+  facetNames.every((name) => {
+    const values: readonly string[] = other[name];
+    return one[name].length === values.length && one[name].every((each) => values.includes(each));
+  });
+
 /** Filters of the address that have no products here: they stay until the shopper removes them. */
 const withoutBox = ({ filters }: ListData, shown: URLSearchParams): readonly ActiveFilter[] =>
   activeFilters(queryOf([], shown)).filter(
@@ -84,8 +91,7 @@ export const FilterPanel = ({ list }: { readonly list: ListData }) => {
   const takeUp = useRef(() => {
     if (form.current === null) return;
     const ticked = queryOf([], tickedIn(form.current));
-    const isShown = compareStructural(activeFilters(ticked), activeFilters(queryOf([], shown)));
-    if (!isShown) open(withFilters(shown, ticked));
+    if (!isSame(ticked, queryOf([], shown))) open(withFilters(shown, ticked));
   });
   // Checkboxes that were changed before this code was loaded count.
   useEffect(() => takeUp.current(), []);
