@@ -85,3 +85,25 @@ for (const { width, height } of [
     await expect(zoom).toBeFocused();
   });
 }
+
+test('a picture that is enlarged again before the browser told that it was closed stays', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.remembers({ zip: '75024', consent: { functional: false } });
+  await shopper.opens('/product/CHP-0102');
+  const zoom = shopper.button('Enlarge the picture');
+  const dialog = page.getByRole('dialog', { name: /^Front of the/ });
+  await zoom.click();
+  await expect(dialog).toBeVisible();
+  // Both presses wait until the page has time: the second comes before the event of the first one's close.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      const end = performance.now() + 1500;
+      while (performance.now() < end);
+    }, 0);
+  });
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(dialog).toBeVisible();
+});

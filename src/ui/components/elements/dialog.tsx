@@ -52,7 +52,15 @@ export const Dialog = ({
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onClose={onClose}
+      // Escape goes the way of the other controls, and what the browser tells later about an opening that is over closes no
+      // newer one: a press right after it would be lost.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         if (role === 'dialog' && event.target === event.currentTarget) onClose();
       }}
