@@ -44,9 +44,13 @@ const lateTestHook =
   (parts) =>
   (requestUrl) =>
     Effect.sync(() => {
-      if (!pageQuery().includes('testsessionexpirefeature')) return;
+      // Of the page that the call leaves: the next one may be shown before the code is here.
+      const query = pageQuery();
+      if (!query.includes('testsessionexpirefeature')) return;
       void import('#adapters/http/client/session/session-test-hook.ts').then(
         ({ makeSessionTestHook }) =>
-          Effect.runFork(makeSessionTestHook({ ...parts, clock, pageQuery })(requestUrl)),
+          Effect.runFork(
+            makeSessionTestHook({ ...parts, clock, pageQuery: () => query })(requestUrl),
+          ),
       );
     });

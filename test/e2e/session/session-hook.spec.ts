@@ -46,6 +46,25 @@ test('[SESS-09] in the sandbox the hook of the address ends the session after a 
   expect(code).toHaveLength(1);
 });
 
+test('[SESS-09] the hook goes by the page that the call left, also where its code comes after the next page', async ({
+  shopper,
+  page,
+}) => {
+  test.slow();
+  await shopper.opens('/login?returnTo=/profile');
+  await signsIn(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/session-test-hook/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await shopper.opens(hooked);
+  await opensBuilder(page);
+  await page.waitForURL((url) => url.pathname === '/varietypack/customize');
+  held.resolve();
+  await expect(page.getByText(timedOut).first()).toBeVisible({ timeout: 60_000 });
+});
+
 test('[SESS-09] a page of a shop that takes orders has no such hook, whatever its address says', async ({
   shopper,
   page,
