@@ -3,6 +3,11 @@ import type { CutPart } from '#scripts/bundle/cuts.ts';
 /** All routes are known from the start, have a `lazy` function or none, and no middleware. */
 export const routes: CutPart = {
   instead: [
+    // Code that did not come is asked for again: "Try again" would fail with the first answer for as long as the page lives.
+    [
+      '    lazyRoutePromise2.catch(() => {\n    });\n    return {\n      lazyRoutePromise: lazyRoutePromise2,',
+      '    lazyRoutePromise2.catch(() => lazyRouteFunctionCache.delete(routeToUpdate));\n    return {\n      lazyRoutePromise: lazyRoutePromise2,',
+    ],
     ['    patchRoutes,\n', ''],
     ['    _internalSetRoutes,\n', ''],
     [
