@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { stepAddresses } from '#ui/addresses/checkout-steps.ts';
 import { CouponSlot } from '#ui/components/coupon/coupon-slot.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';

@@ -1,20 +1,11 @@
 import type { CheckoutStep } from '#domain/checkout/checkout.ts';
+import { stepAddresses } from '#ui/addresses/checkout-steps.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/checkout.module.css';
 import layout from '#ui/design/layout.module.css';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';
-
-/** Addresses of the steps, by number. */
-export const stepAddresses = [
-  '/checkout/shipping',
-  '/checkout/payment',
-  '/checkout/review',
-] as const;
-
-/** The payment step, at the card that must be entered again. */
-export const cardAddress = `${stepAddresses[1]}#card`;
 
 const names: readonly WordKey[] = ['checkout.shipping', 'checkout.payment', 'checkout.review'];
 

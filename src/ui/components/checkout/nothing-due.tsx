@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { stepAddresses } from '#ui/addresses/checkout-steps.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { classNames } from '#ui/design/class-names.ts';

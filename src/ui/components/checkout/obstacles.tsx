@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { ListedObstacle } from '#application/checkout/obstacles/list-obstacles.ts';
 import type { ObstaclePlace } from '#domain/checkout/obstacle.ts';
-import { cardAddress, stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { cardAddress, stepAddresses } from '#ui/addresses/checkout-steps.ts';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';

@@ -3,7 +3,7 @@ import { silentOnMoney } from '#application/messages/silent-on-money.ts';
 import type { NextTry, PlacingOutcome } from '#application/order/placing-outcome.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
-import { cardAddress, stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { cardAddress, stepAddresses } from '#ui/addresses/checkout-steps.ts';
 import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { isUnheard } from '#ui/components/elements/offline-note.tsx';

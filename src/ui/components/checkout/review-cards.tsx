@@ -4,7 +4,7 @@ import { addressOf, type Checkout } from '#domain/checkout/checkout.ts';
 import { tenderOfCart } from '#domain/checkout/checkout-tender.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment/payment-method.ts';
 import type { Address } from '#domain/shipping/address.ts';
-import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { stepAddresses } from '#ui/addresses/checkout-steps.ts';
 import { CutOff } from '#ui/components/elements/cut-off.tsx';
 import { TextLink } from '#ui/components/elements/links.tsx';
 import { oneLine } from '#ui/components/shipping/one-line.ts';

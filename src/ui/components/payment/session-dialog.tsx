@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { stepAddresses } from '#ui/addresses/checkout-steps.ts';
 import { Dialog } from '#ui/components/elements/dialog.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';

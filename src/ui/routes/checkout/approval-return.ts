@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { approvalReturnIn } from '#domain/payment/account/approval-return.ts';
-import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
+import { stepAddresses } from '#ui/addresses/checkout-steps.ts';
 import { thankYouAddress } from '#ui/routes/screen/thank-you-opening.ts';
 import type { AccountPaymentStore } from '#ui/stores/payment/account-payment-store.ts';
 

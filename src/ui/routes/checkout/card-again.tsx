@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cardAddress } from '#ui/components/checkout/checkout-steps.tsx';
+import { cardAddress } from '#ui/addresses/checkout-steps.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { cardFieldIds } from '#ui/components/payment/card-faults.ts';
 import { classNames } from '#ui/design/class-names.ts';

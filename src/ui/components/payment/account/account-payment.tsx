@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { stepAddresses } from '#ui/addresses/checkout-steps.ts';
 import { BillingSection } from '#ui/components/checkout/billing-section.tsx';
-import { stepAddresses } from '#ui/components/checkout/checkout-steps.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { useOpen } from '#ui/components/elements/page-opening.ts';
 import { AccountOutcome } from '#ui/components/payment/account/account-outcome.tsx';
