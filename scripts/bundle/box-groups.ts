@@ -27,6 +27,8 @@ const inside = (
   return {
     width: Number(width),
     content: content
+      // Nobody reads the small print of a bag an inch wide, and it is a quarter of its drawing.
+      .replace(/<path class="s"[^>]*>/g, '')
       .replace(/ id="/g, ` id="${prefix}`)
       .replace(/url\(#/g, `url(#${prefix}`)
       .replace(/ href="#/g, ` href="#${prefix}`),

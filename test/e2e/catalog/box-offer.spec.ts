@@ -20,6 +20,10 @@ test('[MIX-01] a bag that a mix may hold leads to the builder, with what it cost
   await main.getByRole('link', { name: '2 oz' }).click();
   await expect(page).toHaveURL(/\/product\/CHP-0101$/);
   await expect(offer).toContainText(`${each}¢ a bag in a box you mix, $1.29 alone.`);
+  // Eleven bags of a box as small as a thumb are colours; a picture each would be a request each.
+  const box = offer.locator('[role=img]');
+  await expect(box.locator('img')).toHaveCount(1);
+  await expect(box.locator('i[style*="--a"]')).toHaveCount(11);
   await isFineOnTheWay('en-us', page, 'a bag that is better in a box', { atEnd: true });
   await offer.click();
   await expect(shopper.heading('Fill your box')).toBeVisible();

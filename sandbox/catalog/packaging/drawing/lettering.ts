@@ -36,6 +36,9 @@ const grid = 0.25;
 export const outlinePath = (path: string, color: string): string =>
   `<path transform="scale(.25)" d="${path}" fill="${color}"/>`;
 
+/** Letters up to this size are small print; who draws a pack as small as a stamp may leave it out. */
+const smallPrint = 14;
+
 const joined = (values: readonly number[]): string =>
   values.reduce((text, value) => {
     const next = round(value);
@@ -140,7 +143,8 @@ export const lettering = (
     path += tracePath(d, [left, y], (size * shrink) / 100);
     left += (w * size * shrink) / 100 + track * shrink;
   }
-  return outlinePath(path, color);
+  const drawn = outlinePath(path, color);
+  return size > smallPrint ? drawn : drawn.replace('<path', '<path class="s"');
 };
 
 /** Splits words over two lines of the most equal length. */

@@ -2,6 +2,7 @@
 export interface BoxBag {
   /** 1 to 30, as printed on the pockets. */
   readonly pocket: number;
+  /** Empty for a bag of which only the colour is shown. */
   readonly imagePath: string;
   /** A colour of the bag; the stripe shows it at full strength. */
   readonly color: string;
@@ -46,6 +47,9 @@ export const boxBags: readonly BoxBag[] = bags.map(([slug, color], index) => ({
   imagePath: `/packs/${slug}.svg`,
   color,
 }));
+
+/** The same bags for a box as small as a thumb, where a picture each would be a request for a spot of colour (D-PERF-19). */
+export const plainBags: readonly BoxBag[] = boxBags.map((bag) => ({ ...bag, imagePath: '' }));
 
 const pocketsOfShelf = 6;
 /** Bags of one picture, half a shelf: to read and draw a whole one takes a slow phone more than 50 ms (D-PERF-08). */

@@ -135,14 +135,18 @@ const Pocket = ({ pocket, bag, next, eager }: PocketProps) =>
     />
   ) : (
     <div className={styles.pocket}>
-      <img
-        src={bag.imagePath}
-        width="300"
-        height="400"
-        alt=""
-        style={styleOf(pocket)}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      {bag.imagePath === '' ? (
+        <i style={{ ...styleOf(pocket), '--b': bag.color } as CSSProperties} />
+      ) : (
+        <img
+          src={bag.imagePath}
+          width="300"
+          height="400"
+          alt=""
+          style={styleOf(pocket)}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
     </div>
   );

@@ -30,6 +30,17 @@ describe('three bags of the box as one drawing', () => {
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
+  it.each(groups)('%i leaves the small print out, which nobody reads', (group) => {
+    const whole = inGroup(boxBags, group).map(({ imagePath }) =>
+      drawingOf(imagePath.replace('/packs/', '')),
+    );
+    const drawing = groupDrawing(group, drawingOf);
+    const printed = (text: string): number => text.split('<path class="s"').length - 1;
+    expect(printed(drawing)).toBe(0);
+    const left = whole.join('').split('<path').length - printed(whole.join(''));
+    expect(drawing.split('<path')).toHaveLength(left);
+  });
+
   it('refuses what is not one drawing', () => {
     expect(() => groupDrawing(0, () => '<p>no</p>')).toThrow('b1 is not one <svg>');
   });

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#domain/catalog/product.ts';
 import { boxOffer } from '#domain/mix/box-offer.ts';
 import { boxPriceIn, packSizeIn } from '#domain/mix/mix-settings.ts';
-import { boxBags } from '#ui/components/elements/box-bags.ts';
+import { plainBags } from '#ui/components/elements/box-bags.ts';
 import { Carton } from '#ui/components/elements/carton.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
@@ -30,7 +30,7 @@ export const BoxOffer = ({ product }: { readonly product: ProductDetail }) => {
   return (
     <Link to="/varietypack/customize" className={styles.boxOffer}>
       <div aria-hidden="true">
-        <Carton filled={bagsShown} bags={[own, ...boxBags]} size={offer.packSize} />
+        <Carton filled={bagsShown} bags={[own, ...plainBags]} size={offer.packSize} />
       </div>
       <p>
         <b>{say('product.box', { size: offer.packSize })}</b>
