@@ -9,14 +9,15 @@ import { mobxCuts, observerCuts } from './scripts/bundle/mobx-cuts.ts';
 import { reactDomCuts } from './scripts/bundle/react-dom-cuts.ts';
 import { clientRouterCuts } from './scripts/bundle/router/client-router-cuts.ts';
 import { routerCuts } from './scripts/bundle/router-cuts.ts';
+import { runtimeWithLibraries } from './scripts/bundle/runtime.ts';
 import { sheetFile, sheetsAlone } from './scripts/bundle/sheets.ts';
 import { kindOfPart, shopPiece } from './scripts/bundle/shop-pieces.ts';
 
 const inModules = (file: string): string => resolve(import.meta.dirname, 'node_modules', file);
 
-/** What every page needs comes as one file, the bundler's own helpers with it; the core and the lazy routes stay apart. */
+/** What every page needs comes as one file; the core and the lazy routes stay apart. */
 const libraries =
-  /rolldown[/]runtime|node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|mobx|mobx-react-lite)[/]/;
+  /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|mobx|mobx-react-lite)[/]/;
 
 /** The core's libraries are evaluated before the core, in a task of their own. */
 const coreLibraries =
@@ -177,8 +178,6 @@ const withoutUnusedComponents: Plugin = {
 /** Run as a whole at every start; the server draws the first paint, so none of them delays it. */
 const startingFiles = [
   'shop',
-  'rules',
-  'later-parts',
   'frame',
   'core-libraries',
   'core',
@@ -197,6 +196,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         classesAsConstants,
         sheetsStay,
         sheetsAlone,
+        runtimeWithLibraries,
         react(),
         withoutFetchTransport,
         withoutOldChannels,
@@ -230,7 +230,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   debugName: 'pieces',
                   name: shopPiece,
-                  minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
               ],

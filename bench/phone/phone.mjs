@@ -36,6 +36,11 @@ export const throttled = async (browser, script = watchPage, slowdown = usualSlo
   session.on('Network.requestWillBeSent', ({ requestId, request }) =>
     requests.set(requestId, { isScript: request.url.endsWith('.js'), bytes: 0 }),
   );
+  // What the device has already is no request: the logo of the tab is in the page's icons.
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) requests.delete(requestId);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
     if (request !== undefined) request.bytes = encodedDataLength;

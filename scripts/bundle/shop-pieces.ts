@@ -30,24 +30,39 @@ export const smallRules = [
   'mix/mix-bags',
 ].map((name) => `domain/${name}.ts`);
 
+/** What every visit fetches after its first paint, as one file with the rules that it and the core share. */
+const everyVisit = 'frame';
+const laterParts = 'ui/routes/later-parts.tsx';
+const filterParts = 'ui/components/catalog/list/filter-parts.tsx';
+
+/** Small parts of screens that come with them: the checkout and the wallet's button share no others. */
+const smallParts = [
+  'application/messages/silent-on-money.ts',
+  'ui/components/elements/offline-note.tsx',
+  'ui/components/notice/tells-itself.ts',
+  'ui/components/shipping/shipping-failure.tsx',
+  'ui/stores/checkout-stores.ts',
+];
+
 const pieceByNeed = pieceOf({
   sources: resolve(project, 'src'),
   by: {
-    rules: globSync('src/domain/validation/*.ts', { cwd: project })
-      .filter((file) => typedRules.test(file))
-      .map((file) => file.replace(/^src[\\/]/, '')),
-    frame: [
-      'ui/routes/later-parts.tsx',
+    [everyVisit]: [
+      ...globSync('src/domain/validation/*.ts', { cwd: project })
+        .filter((file) => typedRules.test(file))
+        .map((file) => file.replace(/^src[\\/]/, '')),
+      laterParts,
       'ui/components/catalog/product/product-day.tsx',
       'ui/components/catalog/reviews/reviews.tsx',
     ],
     core: ['composition/browser.ts'],
     calls: [composed('storefront')],
-    lists: ['ui/components/catalog/list/filter-parts.tsx', 'ui/routes/catalog/list-opening.ts'],
+    lists: [filterParts, 'ui/routes/catalog/list-opening.ts'],
     wallet: ['ui/components/payment/wallet-button.tsx'],
     visit: [composed('visit')],
     buying: ['ordering', 'wallet', 'coupon', 'account-payment'].map(composed),
   },
+  whole: { [everyVisit]: laterParts, lists: filterParts },
   after: {
     wallet: ['frame'],
     calls: ['core'],
@@ -58,7 +73,8 @@ const pieceByNeed = pieceOf({
   screens: {
     buying: ['checkout', 'checkout-review'].map((name) => `ui/routes/checkout/${name}.tsx`),
   },
-  small: smallRules,
+  always: everyVisit,
+  small: [...smallRules, ...smallParts],
   except: ['home', 'product-list', 'product'].map((name) => `ui/routes/catalog/${name}.tsx`),
 });
 
@@ -67,7 +83,7 @@ const callShapes = /src[/]adapters[/]http[/]wire[/][^/]+$/;
 
 /** The piece of the shop's code that a module comes in, if it is not left to the bundler. */
 export const shopPiece: typeof pieceByNeed = (id, modules) => {
-  if (typedRules.test(id)) return 'rules';
+  if (typedRules.test(id)) return everyVisit;
   const piece = pieceByNeed(id, modules);
   return piece === 'calls' && callShapes.test(id) ? 'shapes' : piece;
 };
@@ -84,19 +100,36 @@ export const partsTogether: Readonly<Record<string, readonly string[]>> = {
     'ui/words/later-words',
   ],
   forms: [
+    'ui/addresses/checkout-steps',
+    'ui/components/checkout/billing-fields',
     'ui/components/checkout/fault-list',
     'ui/components/form/error-summary',
     'ui/components/form/select-field',
     'ui/components/form/spelling-offer',
     'ui/components/shipping/address-fields',
     'ui/components/shipping/one-line',
+    'ui/components/shipping/street-help',
     'ui/stores/progress/action-store',
+    'ui/stores/progress/core-after',
   ],
   'order-parts': [
+    'domain/account/saved-card',
+    'domain/checkout/account-payment',
     'domain/checkout/checkout-secrets',
+    'domain/checkout/checkout-stage',
+    'domain/checkout/entered-payment',
+    'domain/checkout/entered-shipping',
+    'domain/checkout/known-delivery',
+    'domain/order/order-draft',
+    'domain/order/order-lines',
     'domain/order/quoted-cart',
+    'domain/payment/card-brands',
+    'domain/payment/card-form',
+    'domain/payment/saved-cards',
+    'domain/shipping/address-match',
     'domain/shipping/address-service/address-suggestion',
     'domain/shipping/fitted-address',
+    'domain/shipping/state-name',
     'domain/shipping/zip-verdict',
   ],
   'list-parts': [
@@ -111,6 +144,7 @@ export const partsTogether: Readonly<Record<string, readonly string[]>> = {
     'ui/routes/catalog/list-route',
   ],
   'below-lines': [
+    'ui/components/cart/cart-totals',
     'ui/components/cart/empty-cart',
     'ui/components/cart/totals',
     'ui/components/checkout/obstacle-slot',
