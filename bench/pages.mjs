@@ -81,7 +81,7 @@ const addToCart = async (browser, origin) => {
 /** True when the pressed product is shown: heading, picture, price and buy button. */
 const isShown = ({ path, title, price }) => {
   const main = document.querySelector('main');
-  const picture = main.querySelector('[data-pictured]');
+  const picture = main.querySelector('#picture img');
   return (
     location.pathname === path &&
     main.getAttribute('aria-busy') !== 'true' &&

@@ -8,11 +8,13 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { hearPage } from '#composition/early-page.ts';
+import { type EarlyPage, hearPage } from '#composition/early-page.ts';
+import { productAddress } from '#domain/catalog/product-id.ts';
 import { App } from '#ui/app.tsx';
 import { fetchScripts } from '#ui/core/ahead.ts';
 import type { BrowserCore, Core } from '#ui/core/core.ts';
 import { isDear } from '#ui/core/dear-connection.ts';
+import { makeDrawnPage } from '#ui/core/drawn-page.ts';
 import { hearPresses } from '#ui/core/early-presses.ts';
 import { firstSign } from '#ui/core/first-sign.ts';
 import { makeLazyCore } from '#ui/core/lazy-core.ts';
@@ -23,13 +25,12 @@ import type { RootData } from '#ui/core/root-data.ts';
 import { rootRouteId } from '#ui/core/root-data.ts';
 import { shown } from '#ui/core/shown.ts';
 import { siteOf } from '#ui/core/site.ts';
-import { hearSkippedTransitions } from '#ui/core/skipped-transitions.ts';
 import { isAnythingStored } from '#ui/core/stored-here.ts';
-import { readConfig, readCoreFiles, readRouterData } from '#ui/page-data.ts';
+import { dataInMarkup, readConfig, readCoreFiles, readRouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
 import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { beginAnew, configure, makeStores, restore } from '#ui/stores/make-stores.ts';
-import { addLaterWords, makeWords, override } from '#ui/words/instance.ts';
+import { addLaterWords, languageOf, makeWords, override } from '#ui/words/instance.ts';
 
 const config = readConfig();
 const data = readRouterData();
@@ -37,7 +38,6 @@ const coreFiles = readCoreFiles();
 /** Known at once: a next page may be opened before the core is here. */
 const recorded = config.recordingsUrl === undefined ? undefined : recordedTab(window);
 mendLostSheets(window);
-hearSkippedTransitions(document);
 
 /** What is heard of the page from its beginning on. */
 const hear = () => ({
@@ -66,6 +66,13 @@ const withScreens = async (routes: RouteObject[]): Promise<RouteObject[]> => {
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
   return routes;
+};
+
+/** Loads the lazy screens of some other page. */
+const loadScreens = async (routes: RouteObject[], address: string): Promise<void> => {
+  for (const { route } of matchRoutes(routes, address) ?? []) {
+    if (typeof route.lazy === 'function') await route.lazy();
+  }
 };
 
 const isLanguageAsked = (): boolean => new URLSearchParams(window.location.search).has('lang');
@@ -106,11 +113,11 @@ const runStorefront = async (): Promise<void> => {
 };
 
 /** What a press on a product shows at once (D-PERF-01). It needs no core, so it is there before the first press (D-PERF-04). */
-const fetchProductPage = async ({ signed }: Heard): Promise<void> => {
+const fetchProductPage = async (routes: RouteObject[], { signed }: Heard): Promise<void> => {
   await connected();
   if (isDear('connection' in navigator ? Object(navigator.connection) : undefined)) await signed;
   await pause();
-  await import('#ui/routes/catalog/product.tsx');
+  await loadScreens(routes, productAddress('any'));
 };
 
 /**
@@ -119,6 +126,9 @@ const fetchProductPage = async ({ signed }: Heard): Promise<void> => {
  */
 const fetchAhead = async (core: BrowserCore, { signed }: Heard): Promise<void> => {
   await signed;
+  // Where that is a press, what its page needs goes first: a browser asks for few files at once.
+  await painted();
+  await Promise.race([core.needed, idle()]);
   await connected();
   await fetchScripts(document, coreFiles);
   await Promise.race([core.needed, idle()]);
@@ -135,6 +145,22 @@ const isReload = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type !== 'navigate');
 
+/** The core with what is around it, and all words. */
+const loadShop = async (early: EarlyPage, allWords: () => Promise<void>) => {
+  await pause();
+  const [{ makeBrowserShop }] = await Promise.all([loadCore(), allWords()]);
+  await pause();
+  const shop = makeBrowserShop(config, early);
+  const { recordingsUrl } = config;
+  if (recordingsUrl === undefined || recorded === undefined) return shop;
+  const { recordedShop } = await import('#composition/recording/recorded-shop.ts');
+  return recordedShop(shop, `${recordingsUrl}/${recorded.name}`, {
+    isNew: recorded.isNew,
+    fetch: window.fetch.bind(window),
+    now: Date.now,
+  });
+};
+
 /** Hydrates in steps with pauses, so that the page handles input meanwhile. */
 const start = async (heard: Heard): Promise<void> => {
   const { early } = heard;
@@ -145,20 +171,7 @@ const start = async (heard: Heard): Promise<void> => {
   await pause();
   const allWords = once(() => addLaterWords(words));
   // The core is not needed to paint; its first call loads it.
-  const core = makeLazyCore(async () => {
-    await pause();
-    const [{ makeBrowserShop }] = await Promise.all([loadCore(), allWords()]);
-    await pause();
-    const shop = makeBrowserShop(config, early);
-    const { recordingsUrl } = config;
-    if (recordingsUrl === undefined || recorded === undefined) return shop;
-    const { recordedShop } = await import('#composition/recording/recorded-shop.ts');
-    return recordedShop(shop, `${recordingsUrl}/${recorded.name}`, {
-      isNew: recorded.isNew,
-      fetch: window.fetch.bind(window),
-      now: Date.now,
-    });
-  }, early.events);
+  const core = makeLazyCore(() => loadShop(early, allWords), early.events);
   const root = data.loaderData[rootRouteId] as RootData | undefined;
   if (root !== undefined) override(words, data.language, root.labels);
   const pressed = new PressedProduct();
@@ -175,7 +188,16 @@ const start = async (heard: Heard): Promise<void> => {
   });
   if (root !== undefined) configure(stores, root);
   await pause();
-  const router = createBrowserRouter(await withScreens(makeRoutes({ core, allWords, pressed })), {
+  const drawn = makeDrawnPage({
+    fetch: window.fetch.bind(window),
+    script: new URL(import.meta.url).pathname,
+    language: () => languageOf(words),
+    dataIn: dataInMarkup,
+    // What the device stored, such as a zip code, may change what is shown.
+    isNeeded: () => !core.isLoaded() && !isAnythingStored(window),
+  });
+  const routes = makeRoutes({ core, allWords, pressed, drawn });
+  const router = createBrowserRouter(await withScreens(routes), {
     hydrationData: { loaderData: data.loaderData },
   });
   await pause();
@@ -194,7 +216,7 @@ const start = async (heard: Heard): Promise<void> => {
       await restore(stores, isReload());
     } else beginAnew(stores);
     // When this fails, only time is lost.
-    await Promise.allSettled([fetchProductPage(heard), fetchAhead(core, heard)]);
+    await Promise.allSettled([fetchProductPage(routes, heard), fetchAhead(core, heard)]);
   });
   const onAlive = () => {
     void wake();

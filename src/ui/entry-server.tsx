@@ -68,6 +68,7 @@ const serverCore = (
     run,
     patient: { run },
     needed: Promise.resolve(),
+    isLoaded: () => true,
     load: () => Promise.resolve(),
     listen: () => undefined,
     approvals: () => Promise.reject(new Error('an approval needs a browser')),

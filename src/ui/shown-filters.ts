@@ -137,9 +137,9 @@ export const shownInMarkup = (html: string): readonly ShownOption[] =>
   }));
 
 /** What the form shows in this document. */
-export const shownInPage = (): readonly ShownOption[] =>
+export const shownInPage = (page: ParentNode): readonly ShownOption[] =>
   Array.from(
-    document.querySelectorAll<HTMLInputElement>('#filters [type=checkbox]'),
+    page.querySelectorAll<HTMLInputElement>('#filters [type=checkbox]'),
     ({ name, value, nextSibling, nextElementSibling }) => ({
       name,
       value,

@@ -17,6 +17,43 @@ export const rendering: CutPart = {
       'React3.createElement(\n    Router,',
     ],
     ['    )\n  ))))), null);', '    )\n  ))), null);'],
+    // No view transitions: the picture of a pressed card has a motion of its own (D-PERF-20).
+    [
+      `  let [pendingState, setPendingState] = React3.useState();
+  let [vtContext, setVtContext] = React3.useState({
+    isTransitioning: false
+  });
+  let [renderDfd, setRenderDfd] = React3.useState();
+  let [transition, setTransition] = React3.useState();
+  let [interruption, setInterruption] = React3.useState();
+`,
+      '',
+    ],
+    [
+      '      reactDomFlushSyncImpl,\n      transition,\n      renderDfd,\n',
+      '      reactDomFlushSyncImpl,\n',
+    ],
+    [
+      'let viewTransitionOpts;\n    if (pendingAction ===',
+      'let viewTransitionOpts;\n    if (false && pendingAction ===',
+    ],
+    // Of a navigation that is drawn in one go the library so draws only its beginning.
+    [
+      '      ...workingFetchers ? { fetchers: workingFetchers } : {}\n    });\n  }\n  async function handleAction',
+      '      ...workingFetchers ? { fetchers: workingFetchers } : {}\n    }, { flushSync });\n  }\n  async function handleAction',
+    ],
+    // What is drawn in one go has its data at hand: that it is loading is told only where it takes longer than that.
+    [
+      '      updateState(updates, { flushSync });\n    }\n    revalidatingFetchers.forEach',
+      `      if (flushSync) {
+        state = { ...state, ...updates };
+        setTimeout(() => {
+          if (state.navigation === loadingNavigation) updateState({});
+        });
+      } else updateState(updates);
+    }
+    revalidatingFetchers.forEach`,
+    ],
     [
       'let matches = useMatches();\n  let navigation = useNavigation();',
       'let navigation = useNavigation(), matches;',
@@ -61,10 +98,10 @@ export const rendering: CutPart = {
       'init.hydrationData ? init.hydrationData.loaderData : null': 'init.hydrationData.loaderData',
       'init.hydrationData ? init.hydrationData.errors : null': 'null',
       'init.hydrationData && init.hydrationData.errors': 'null',
-      '(opts && opts.flushSync) === true': 'false',
-      flushSync: 'false',
       getScrollRestorationKey2: 'void 0',
       getKey: 'void 0',
+      pendingViewTransitionEnabled: 'false',
+      removePageHideEventListener: 'void 0',
     },
     'RenderErrorBoundary.render': { 'this.context': 'false' },
     useRoutesImpl: {
@@ -89,7 +126,8 @@ export const rendering: CutPart = {
     RouterProvider: {
       'useTransitions === true': 'false',
       'useTransitions === false': 'false',
-      'reactDomFlushSyncImpl && flushSync': 'false',
+      'reactDomFlushSyncImpl && flushSync': 'flushSync',
+      '!viewTransitionOpts || !isViewTransitionAvailable': 'true',
       'newErrors && onError': 'false',
     },
     useScrollRestoration: {
@@ -105,6 +143,15 @@ export const rendering: CutPart = {
     'var defaultErrorElement =',
     'var DEFAULT_NAVIGATION_URL =',
     'try {\n  if (isBrowser2)',
+    'let isViewTransitionAvailable =',
+    'React3.useEffect(() => {\n    if (vtContext.isTransitioning && !vtContext.flushSync)',
+    'React3.useEffect(() => {\n    if (renderDfd && pendingState && router.window)',
+    'React3.useEffect(() => {\n    if (renderDfd && pendingState && state.location',
+    'React3.useEffect(() => {\n    if (!vtContext.isTransitioning && interruption)',
+    'restoreAppliedTransitions(routerWindow',
+    'let _saveAppliedTransitions =',
+    'routerWindow.addEventListener("pagehide", _saveAppliedTransitions)',
+    'removePageHideEventListener =',
   ],
 };
 

@@ -10,3 +10,7 @@ export type ProductId = Brand<string, 'ProductId'>;
 export const hasIdShape = (text: string): boolean => idShape.test(text);
 
 const idShape = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
+
+/** The path of a product's page (ROUTE-04). */
+export const productAddress = (productId: string): string =>
+  `/product/${encodeURIComponent(productId)}`;

@@ -49,6 +49,8 @@ export interface BrowserCore extends Core {
   readonly patient: Core;
   /** Resolves when somebody needs the core: what is nothing without it comes then, too. */
   readonly needed: Promise<void>;
+  /** True once it is there: until then each call waits for it. */
+  isLoaded(): boolean;
   /** Loads it before a call does. */
   load(): Promise<void>;
 }

@@ -55,6 +55,7 @@ export const makeLazyCore = (load: () => Promise<LoadedShop>, events: EventSourc
       },
     },
     needed,
+    isLoaded: () => isLoaded,
     load: async () => void (await shop()),
     listen: (listener) => void events.listen(listener),
     approvals: async () => {

@@ -111,7 +111,13 @@ const Frame = ({ pathname, children }: FrameProps) => {
 
 const useOpening = (): PageOpening => {
   const navigate = useNavigate();
-  return useMemo(() => ({ open: (address, how) => void navigate(address, how) }), [navigate]);
+  return useMemo(
+    () => ({
+      open: (address, { atOnce, ...how } = {}) =>
+        void navigate(address, { ...how, flushSync: atOnce === true }),
+    }),
+    [navigate],
+  );
 };
 
 type LaterParts = typeof import('#ui/routes/later-parts.tsx');

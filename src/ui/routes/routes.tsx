@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import type { ProductId } from '#domain/catalog/product-id.ts';
-import type { ProductQuery } from '#domain/catalog/product-query.ts';
-import { layoutOf } from '#domain/session/layout.ts';
 import { loadRoot, rootRouteId } from '#ui/core/root-data.ts';
-import { loadProduct } from '#ui/routes/catalog/product-loader.ts';
+import { listRoutes, specialAddress } from '#ui/routes/catalog/lists.ts';
+import { loadProduct, productRouteId } from '#ui/routes/catalog/product-loader.ts';
 import { Root } from '#ui/routes/root.tsx';
 import { RouteError } from '#ui/routes/route-error.tsx';
+import { drawnFirst } from '#ui/routes/screen/drawn-first.ts';
 import { opened, screen } from '#ui/routes/screen/lazy-screen.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
-import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
 /** Signing in, creating an account, passwords. */
 const signInPaths = [
@@ -25,77 +24,6 @@ const signInPaths = [
 /** The person's pages, and how they sign in. */
 const accountPaths = ['profile', 'profile/addresses', 'profile/cards', 'profile/preferences'];
 const reviewPath = 'orderhistory/review/:productId';
-
-/** Remembers the list opened last, so that "show more" asks for one page only. */
-const makeListLoader = ({ core }: Scope) => {
-  let last: ListData | undefined;
-  return async (shelf: Partial<ProductQuery>, request: Request, types?: string) => {
-    const { loadList, queryOf, segmentsOf } = await import('#ui/routes/catalog/list-opening.ts');
-    const { searchParams } = new URL(request.url);
-    const query = { ...queryOf(segmentsOf(types), searchParams), ...shelf };
-    const answer = await loadList(core, query, { before: last, view: searchParams.get('view') });
-    if ('value' in answer) last = answer.value;
-    return answer;
-  };
-};
-
-const listRoutes = (scope: Scope): RouteObject[] => {
-  const load = makeListLoader(scope);
-  const list = () => import('#ui/routes/catalog/product-list.tsx');
-  return [
-    {
-      path: 'all-snacks/*',
-      loader: ({ request, params }) => specialAddress(request) ?? load({}, request, params['*']),
-      ...screen('catalog/product-list', async () => (await list()).AllSnacks),
-    },
-    {
-      path: 'flavors',
-      loader: ({ request }) => load({}, request),
-      ...screen(
-        'catalog/flavors',
-        async () => (await import('#ui/routes/catalog/flavors.tsx')).Flavors,
-        scope.allWords,
-      ),
-    },
-    {
-      path: 'varietypack',
-      loader: async ({ request }) => {
-        const opening = load({ productTypes: ['variety-packs'] }, request);
-        return (await import('#ui/routes/catalog/variety-loader.ts')).loadVarietyPacks(
-          scope.core,
-          opening,
-        );
-      },
-      ...screen(
-        'catalog/variety-packs',
-        async () => (await import('#ui/routes/catalog/variety-packs.tsx')).VarietyPacks,
-        scope.allWords,
-      ),
-    },
-    {
-      path: 'merchandise',
-      loader: ({ request }) => load({ productTypes: ['merchandise'] }, request),
-      ...screen('catalog/product-list', async () => (await list()).Merchandise, scope.allWords),
-    },
-    {
-      path: 'holidayshop',
-      loader: ({ request }) => load({ badge: ['holiday'] }, request),
-      ...screen('catalog/product-list', async () => (await list()).HolidayShop, scope.allWords),
-    },
-  ];
-};
-
-const specialPart = /(?:\/flaminhotuniversity|\/flaminhotshop|\/[^/]*bvrating).*$/i;
-
-/**
- * A list or product whose path contains the name of a special screen shows that screen (D-READ-13).
- */
-const specialAddress = (request: Request): Response | undefined => {
-  const { pathname, search } = new URL(request.url);
-  if (layoutOf(pathname) === 'default') return undefined;
-  const [address] = specialPart.exec(pathname) ?? [];
-  return address === undefined ? undefined : redirect(`${address}${search}`);
-};
 
 const contentPaths = [
   'faq',
@@ -112,11 +40,14 @@ const contentPaths = [
 const shopRoutes = (scope: Scope): RouteObject[] => [
   {
     index: true,
-    loader: async () => loaded(await scope.core.run((useCases) => useCases.catalog.showHome())),
+    ...drawnFirst(scope, 'home', async () =>
+      loaded(await scope.core.run((useCases) => useCases.catalog.showHome())),
+    ),
     ...screen('catalog/home', async () => (await import('#ui/routes/catalog/home.tsx')).HomeRoute),
   },
   ...listRoutes(scope),
   {
+    id: productRouteId,
     path: 'product/:productId',
     loader: ({ request, params }: LoaderFunctionArgs) =>
       specialAddress(request) ?? loadProduct(scope, (params['productId'] ?? '') as ProductId),

@@ -181,8 +181,7 @@ test('from a card to its product the page keeps its picture, with motion or with
   await shopper.remembers({ consent: { functional: false } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shopper.opens('/all-snacks/chips');
-  const picture = page.locator('[data-pictured]');
-  await expect(picture).toHaveCount(0);
+  const picture = page.locator('#picture img');
   const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
   const title = await link.textContent();
   await link.click();
@@ -195,6 +194,35 @@ test('from a card to its product the page keeps its picture, with motion or with
   await expect(picture).toHaveCount(1);
   await page.goBack();
   await expect(shopper.heading(title ?? '')).toBeVisible();
+});
+
+test('the picture of a pressed card grows from where the card was', async ({ shopper, page }) => {
+  await shopper.remembers({ consent: { functional: false } });
+  await shopper.opens('/all-snacks/chips');
+  // Set by script, which the page's policy lets pass.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('[data-grows] { animation: 600s paused !important; }');
+    document.adoptedStyleSheets.push(still);
+    const beginning = new CSSStyleSheet();
+    beginning.replaceSync('[data-grows] { transform: var(--card); }');
+    document.adoptedStyleSheets.push(beginning);
+  });
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { includeHidden: true }) })
+    .nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const middleOf = (box: { x: number; y: number; width: number; height: number } | null) =>
+    box === null ? [] : [box.x + box.width / 2, box.y + box.height / 2];
+  const before = middleOf(await card.locator('img').boundingBox());
+  await card.getByRole('heading').getByRole('link').click();
+  const picture = page.locator('#picture img');
+  await expect(picture).toHaveAttribute('data-grows', '');
+  const [x = 0, y = 0] = middleOf(await picture.boundingBox());
+  const [cardX = 0, cardY = 0] = before;
+  expect(Math.hypot(x - cardX, y - cardY)).toBeLessThan(2);
 });
 
 test('a pressed card opens its page at once; what is still on its way follows, moves nothing and can be asked for again', async ({

@@ -82,7 +82,7 @@ test('while the picture of a pressed card grows, its page hears presses', async 
   // Set by script, which the page's policy lets pass.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
-    slow.replaceSync('::view-transition-group(pictured) { animation-duration: 600s !important; }');
+    slow.replaceSync('[data-grows] { animation-duration: 600s !important; }');
     document.adoptedStyleSheets.push(slow);
   });
   await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
@@ -91,8 +91,8 @@ test('while the picture of a pressed card grows, its page hears presses', async 
   const growing = await page.evaluate(
     () =>
       document.getAnimations().filter(({ effect }) => {
-        const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
-        return part?.includes('view-transition') === true;
+        const part = effect instanceof KeyframeEffect ? effect.target : null;
+        return part?.matches('#picture img') === true;
       }).length,
   );
   expect(growing).toBeGreaterThan(0);

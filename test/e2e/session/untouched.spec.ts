@@ -117,10 +117,12 @@ test('[D-PERF-01] the first touch of a page is a press on a product: what its ca
   page,
 }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route(coreFile, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  // Nor what its page's HTML says.
+  for (const later of [coreFile, /\/product\/[\w-]+$/])
+    await page.route(later, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
   await shopper.looksAt('/all-snacks');
   await settles(page);
   const main = page.getByRole('main');

@@ -38,7 +38,6 @@ const steps = fc.array(
         {
           replace: fc.boolean(),
           preventScrollReset: fc.boolean(),
-          viewTransition: fc.boolean(),
           state: fc.constantFrom(null, { from: 'here' }),
           fromRouteId: fc.constant('root'),
         },
@@ -83,9 +82,8 @@ const visit = async (library: RouterLibrary, start: string, way: readonly Step[]
   });
   const drawn = () => renderToString(screensOf(library, router));
   seen.push(stateOf(router.state), drawn());
-  router.subscribe((state, { newErrors, viewTransitionOpts: from }) => {
-    const change = from && [from.currentLocation.pathname, from.nextLocation.pathname];
-    seen.push(stateOf(state), errorsOf(newErrors), change, drawn());
+  router.subscribe((state, { newErrors }) => {
+    seen.push(stateOf(state), errorsOf(newErrors), drawn());
   });
   let y = 0;
   const positions = {};

@@ -19,7 +19,7 @@ const isPlain = (event: MouseEvent): boolean =>
  * every change of page, and it adds 6 KB for prefetching that works only with its framework.
  */
 export const Link = (props: LinkProps) => {
-  const { to, opens, replace, preventScrollReset, viewTransition, onClick, ...rest } = props;
+  const { to, opens, replace, preventScrollReset, atOnce, onClick, ...rest } = props;
   const opening = usePageOpening();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -30,7 +30,7 @@ export const Link = (props: LinkProps) => {
     opening.open(opens?.() ?? to, {
       replace: replace ?? isHere,
       preventScrollReset: preventScrollReset ?? false,
-      viewTransition: viewTransition ?? false,
+      atOnce: atOnce ?? false,
     });
   };
   return <a {...rest} href={to} onClick={press} />;

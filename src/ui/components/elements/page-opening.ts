@@ -5,8 +5,8 @@ export interface Opening {
   readonly replace?: boolean;
   /** Keeps the scroll position. */
   readonly preventScrollReset?: boolean;
-  /** Shows a view transition to the next page, where browsers can. */
-  readonly viewTransition?: boolean;
+  /** All that the next page shows first is at hand: it is drawn in one go, and nothing tells that it is loading. */
+  readonly atOnce?: boolean;
 }
 
 /** How links reach other pages without leaving the document; routes provide it. */

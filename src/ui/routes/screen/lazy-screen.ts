@@ -8,6 +8,21 @@ export interface ScreenFile {
   readonly file: string;
 }
 
+/**
+ * Loaded once: code that is here already opens its page in the press itself, where an import would take a task of its
+ * own. Code that did not come is asked for again.
+ */
+const kept = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    });
+    return loading;
+  };
+};
+
 /** A screen loaded when it is needed; `name` is its file below `src/ui/routes`. */
 export const screen = (
   name: string,
@@ -15,10 +30,10 @@ export const screen = (
   allWords: Scope['allWords'] = undefined,
 ) => ({
   handle: { file: `src/ui/routes/${name}.tsx` } satisfies ScreenFile,
-  lazy: async () => {
+  lazy: kept(async () => {
     const [Component] = await Promise.all([load(), allWords?.()]);
     return { Component };
-  },
+  }),
 });
 
 /** A screen whose loader is in its own chunk, so that other pages do not load it. */

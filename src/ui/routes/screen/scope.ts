@@ -1,4 +1,5 @@
 import type { Core } from '#ui/core/core.ts';
+import type { DrawnPage } from '#ui/core/drawn-page.ts';
 import type { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 
 /** What loaders work with: one per browser, one per request on the server. */
@@ -8,4 +9,6 @@ export interface Scope {
   readonly allWords?: () => Promise<void>;
   /** In the browser: the data of a pressed card, which opens its page at once. */
   readonly pressed?: PressedProduct;
+  /** In the browser, while the core is not there: the data of a page as the server draws it. */
+  readonly drawn?: DrawnPage;
 }

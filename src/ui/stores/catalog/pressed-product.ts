@@ -1,18 +1,29 @@
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
-/** Passes a card's data from the press to the page that opens. */
+/** Passes a card's data, and the place of its picture on the screen, from the press to the page that opens. */
 export class PressedProduct {
   #product: ProductSummary | undefined;
+  #place: DOMRect | undefined;
 
-  keep(product: ProductSummary): void {
+  keep(product: ProductSummary, place?: DOMRect): void {
     this.#product = product;
+    this.#place = place;
   }
 
   /** Returned only once: a later load of the page asks the shop. */
   take(productId: ProductId): ProductSummary | undefined {
     const product = this.#product;
     this.#product = undefined;
-    return product?.productId === productId ? product : undefined;
+    if (product?.productId === productId) return product;
+    this.#place = undefined;
+    return undefined;
+  }
+
+  /** Where the picture of the card was; returned only once. */
+  takePlace(): DOMRect | undefined {
+    const place = this.#place;
+    this.#place = undefined;
+    return place;
   }
 }

@@ -1,5 +1,5 @@
 import type { ProductBundle } from '#domain/catalog/product.ts';
-import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
+import { productAddress } from '#domain/catalog/product-id.ts';
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/product-page.module.css';
 import layout from '#ui/design/layout.module.css';

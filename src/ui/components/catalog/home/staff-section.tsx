@@ -1,5 +1,6 @@
 import type { StaffPick } from '#domain/catalog/home.ts';
-import { productAddress, tintOf } from '#ui/components/catalog/product/product-card.tsx';
+import { productAddress } from '#domain/catalog/product-id.ts';
+import { tintOf } from '#ui/components/catalog/product/product-card.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/home.module.css';
 import product from '#ui/design/catalog/product.module.css';

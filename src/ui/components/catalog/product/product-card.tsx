@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, memo } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
+import { productAddress } from '#domain/catalog/product-id.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
 import { ProductBadges } from '#ui/components/catalog/product/product-badges.tsx';
 import { QuickAdd } from '#ui/components/catalog/product/quick-add.tsx';
@@ -15,18 +16,6 @@ import { useWords } from '#ui/words/words.ts';
 /** The background of a picture, one colour for each theme. */
 export const tintOf = ({ tint }: Pick<ProductSummary, 'tint'>): CSSProperties =>
   ({ '--tl': tint.light, '--td': tint.dark }) as CSSProperties;
-
-export const productAddress = (productId: string): string =>
-  `/product/${encodeURIComponent(productId)}`;
-
-/**
- * The picture of the pressed card changes into the product's picture: only these two have the
- * view-transition name of base.css. Browsers without view transitions ignore it.
- */
-const nameItsPicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
-  document.querySelector('[data-pictured]')?.removeAttribute('data-pictured');
-  currentTarget.closest('li')?.querySelector('img')?.setAttribute('data-pictured', '');
-};
 
 interface ProductCardProps {
   readonly product: ProductSummary;
@@ -81,12 +70,12 @@ export const ProductCard = memo(function ProductCard({
 
 const CardLink = ({ product }: Pick<ProductCardProps, 'product'>) => {
   const { pressed } = useStores();
-  const handlePress = (event: MouseEvent<HTMLAnchorElement>) => {
-    nameItsPicture(event);
-    pressed.keep(product);
+  const handlePress = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const picture = currentTarget.closest('li')?.querySelector('img');
+    pressed.keep(product, picture?.getBoundingClientRect());
   };
   return (
-    <Link viewTransition to={productAddress(product.productId)} onClick={handlePress}>
+    <Link atOnce to={productAddress(product.productId)} onClick={handlePress}>
       {product.title}
     </Link>
   );

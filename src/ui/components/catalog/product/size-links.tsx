@@ -1,6 +1,6 @@
 import type { ProductSize, ProductSummary } from '#domain/catalog/product.ts';
+import { productAddress } from '#domain/catalog/product-id.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
-import { productAddress } from '#ui/components/catalog/product/product-card.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
 import styles from '#ui/design/catalog/product-page.module.css';
 import controls from '#ui/design/controls.module.css';
