@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#domain/catalog/product.ts';
+import { productAddress } from '#domain/catalog/product-id.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { shopMail } from '#server/base/mail/mail-document.ts';
 import {
@@ -56,7 +57,7 @@ export const noticeMail = (
   const { language } = request;
   const { heading, opening, price, look, why, stop } = words[language];
   const query = language === 'es' ? '?lang=es-us' : '';
-  const productLink = `${shopOrigin}/product/${encodeURIComponent(product.productId)}${query}`;
+  const productLink = `${shopOrigin}${productAddress(product.productId)}${query}`;
   const stopLink = `${shopOrigin}${stopPath}${request.stop_token}`;
   const subject = words[language].subject(product.title);
   return {

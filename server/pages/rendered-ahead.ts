@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { productPath } from '#server/pages/site-map.ts';
+import { productAddress } from '#domain/catalog/product-id.ts';
 
 /** Pages most visits begin with. */
 const firstPages = ['/', '/all-snacks', '/?lang=es-us', '/all-snacks?lang=es-us'] as const;
@@ -48,7 +48,7 @@ export const makeRenderedAhead = ({
     isAwaited = false;
     notBefore = performance.now() + between;
     const products = await bestSellers();
-    for (const path of [...firstPages, ...products.map(productPath)]) {
+    for (const path of [...firstPages, ...products.map(productAddress)]) {
       while (isBusy()) await rest(quiet, own);
       const began = performance.now();
       await render(path).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
+import { productAddress } from '#domain/catalog/product-id.ts';
 import { contentPageNames } from '#domain/content/content.ts';
 import { markupText } from '#domain/content/markup-text.ts';
 import {
@@ -65,10 +66,6 @@ const entries = (origin: string, path: string, at?: Date): string => {
     .join('');
 };
 
-/** The address of a product's page. */
-export const productPath = (productId: string): string =>
-  `/product/${encodeURIComponent(productId)}`;
-
 async function* urlSet(
   { db, origin }: SiteMapParts,
   range: { readonly skip: number; readonly most: number },
@@ -81,7 +78,7 @@ async function* urlSet(
   }
   for await (const products of mappedProducts(db, range)) {
     yield products
-      .map(({ product_id, changed_at }) => entries(origin, productPath(product_id), changed_at))
+      .map(({ product_id, changed_at }) => entries(origin, productAddress(product_id), changed_at))
       .join('');
   }
   yield '</urlset>\n';

@@ -2,6 +2,7 @@ import { shop as english } from '#application/messages/en-us/shop.ts';
 import { shop as spanish } from '#application/messages/es/shop.ts';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { ProductDetail } from '#domain/catalog/product.ts';
+import { productAddress } from '#domain/catalog/product-id.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dollarsFromCents } from '#domain/money/cents.ts';
 import { spanishAddress } from '#ui/addresses/canonical.ts';
@@ -47,7 +48,7 @@ const inLanguage = (address: string, language: Language): string =>
   language === 'es' ? spanishAddress(address) : address;
 
 const addressOf = (productId: string, { origin, language }: DataPlace): string =>
-  inLanguage(`${origin}/product/${encodeURIComponent(productId)}`, language);
+  inLanguage(`${origin}${productAddress(productId)}`, language);
 
 type Offered = Pick<ProductDetail, 'productId' | 'price' | 'available' | 'preOrder'>;
 
@@ -130,7 +131,7 @@ export const breadcrumbs = (place: DataPlace, type: string, product?: ProductDet
     ...shelves,
     ...(product === undefined
       ? []
-      : [[product.title, `${origin}/product/${encodeURIComponent(product.productId)}`] as const]),
+      : [[product.title, `${origin}${productAddress(product.productId)}`] as const]),
   ];
   return {
     '@context': context,

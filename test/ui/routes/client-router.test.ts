@@ -131,4 +131,37 @@ describe('the router of the browser, of which the build leaves out what the shop
     expect(seen).toContain('Error: Invalid redirect location');
     expect(seen).toEqual((await visit(whole, '/quiet', way)).seen);
   });
+
+  /** What is told on the way to a page that is opened at once; timers run while it waits, or only afterwards. */
+  const toldOf = async (whileItWaits: boolean) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { window, leave } = makeHistoryWindow('/quiet');
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('document', { defaultView: window });
+    const router = short.createBrowserRouter(routesOf(short, []), {
+      hydrationData: { loaderData: { root: 'menu' } },
+    });
+    const told: unknown[] = [];
+    router.subscribe(({ navigation, location }, { flushSync }) =>
+      told.push([navigation.state, location.pathname, flushSync]),
+    );
+    const opened = router.navigate('/thing/1', { flushSync: true });
+    if (whileItWaits) vi.runAllTimers();
+    await opened;
+    vi.runAllTimers();
+    leave();
+    vi.useRealTimers();
+    return told;
+  };
+
+  it('tells of a page whose data is at hand once, and draws it at once', async () => {
+    expect(await toldOf(false)).toEqual([['idle', '/thing/1', true]]);
+  });
+
+  it('tells that a page is loading where that takes longer', async () => {
+    expect(await toldOf(true)).toEqual([
+      ['loading', '/quiet', false],
+      ['idle', '/thing/1', true],
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { productAddress } from '#domain/catalog/product-id.ts';
 import { type ShopPage, suggestedPages } from '#domain/search/suggested-pages.ts';
 import {
   type SuggestedList,
@@ -53,6 +54,6 @@ const shelfAddress = ({ kind, id }: SuggestedList): string =>
 export const optionAddress = (option: SearchOption): string => {
   if (option.kind === 'place') return option.url;
   if (option.kind === 'page') return `/${option.page}`;
-  if (option.kind === 'product') return `/product/${encodeURIComponent(option.product.productId)}`;
+  if (option.kind === 'product') return productAddress(option.product.productId);
   return option.kind === 'shelf' ? shelfAddress(option.shelf) : resultsAddress(option.text);
 };
