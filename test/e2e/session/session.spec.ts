@@ -27,6 +27,8 @@ test('[HAND-04] [HAND-05] [HAND-06] a fresh tab shakes hands before its first ca
   page,
 }) => {
   const calls = apiCalls(page, shop.origin);
+  // Where nothing is stored, a first list needs no call (D-PERF-21).
+  await shopper.remembers({ consent: { functional: false } });
   await shopper.opens('/');
   expect(await page.evaluate(() => sessionStorage.getItem('handshakeToken'))).toBeNull();
   await page.getByRole('main').getByRole('link', { name: 'Shop all snacks' }).click();
@@ -52,6 +54,7 @@ test('[HAND-01] [HAND-03] a handshake that fails raises the alert, and no other 
   await page.route('**/webservices/handshaking', (route) =>
     route.fulfill({ status: 500, json: { success: false } }),
   );
+  await shopper.remembers({ consent: { functional: false } });
   await shopper.opens('/');
   await page.getByRole('main').getByRole('link', { name: 'Shop all snacks' }).click();
   const alert = page.getByRole('alertdialog', {
