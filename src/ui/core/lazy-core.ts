@@ -5,6 +5,7 @@ import type { ShopEvent } from '#domain/session/shop-event.ts';
 import type { HostedFieldsMount } from '#ports/payment/card-vault.ts';
 import type { ApprovalPlace } from '#ports/payment/payment-account.ts';
 import type { BrowserCore, Core } from '#ui/core/core.ts';
+import { loadedOnce } from '#ui/core/loaded-once.ts';
 import { pause } from '#ui/core/pauses.ts';
 
 /** What the browser's composition provides. */
@@ -22,7 +23,7 @@ export interface EventSource {
 
 /** A core that is loaded with its first call, or when it is told to be. */
 export const makeLazyCore = (load: () => Promise<LoadedShop>, events: EventSource): BrowserCore => {
-  let loading: Promise<LoadedShop> | undefined;
+  const loadOnce = loadedOnce(load);
   let isLoaded = false;
   let need: () => void = () => undefined;
   const needed = new Promise<void>((resolve) => {
@@ -30,11 +31,7 @@ export const makeLazyCore = (load: () => Promise<LoadedShop>, events: EventSourc
   });
   const shop = async (): Promise<LoadedShop> => {
     need();
-    // What did not come is asked for again by the next call.
-    loading ??= load().catch((cause: unknown) => {
-      loading = undefined;
-      throw cause;
-    });
+    const loading = loadOnce();
     if (isLoaded) return loading;
     const loaded = await loading;
     isLoaded = true;

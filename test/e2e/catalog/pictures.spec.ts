@@ -96,6 +96,9 @@ test('a picture that is enlarged again before the browser told that it was close
   const dialog = page.getByRole('dialog', { name: /^Front of the/ });
   await zoom.click();
   await expect(dialog).toBeVisible();
+  await dialog.evaluate((part) =>
+    part.addEventListener('close', () => document.body.setAttribute('data-told', '')),
+  );
   // Both presses wait until the page has time: the second comes before the event of the first one's close.
   await page.evaluate(() => {
     setTimeout(() => {
@@ -104,6 +107,6 @@ test('a picture that is enlarged again before the browser told that it was close
     }, 0);
   });
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await page.locator('body[data-told]').waitFor();
   await expect(dialog).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { loadedOnce } from '#ui/core/loaded-once.ts';
 import type { OpenedScreen } from '#ui/routes/screen/opened-screen.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
 
@@ -9,28 +10,16 @@ export interface ScreenFile {
 }
 
 /**
- * Loaded once: code that is here already opens its page in the press itself, where an import would take a task of its
- * own. Code that did not come is asked for again.
+ * A screen loaded when it is needed; `name` is its file below `src/ui/routes`. Code that is here already opens its page in
+ * the press itself, where an import would take a task of its own.
  */
-const kept = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
-  let loading: Promise<Value> | undefined;
-  return () => {
-    loading ??= load().catch((cause: unknown) => {
-      loading = undefined;
-      throw cause;
-    });
-    return loading;
-  };
-};
-
-/** A screen loaded when it is needed; `name` is its file below `src/ui/routes`. */
 export const screen = (
   name: string,
   load: () => Promise<ComponentType>,
   allWords: Scope['allWords'] = undefined,
 ) => ({
   handle: { file: `src/ui/routes/${name}.tsx` } satisfies ScreenFile,
-  lazy: kept(async () => {
+  lazy: loadedOnce(async () => {
     const [Component] = await Promise.all([load(), allWords?.()]);
     return { Component };
   }),
