@@ -66,3 +66,28 @@ for (const { language, width, words } of looks) {
     await expect(drawer.getByText(words['cart.arrived'])).toHaveCount(1);
   });
 }
+
+for (const width of [390, 1280]) {
+  test(`[CART-24] fillers that are found late move nothing of the summary, at ${width} px`, async ({
+    shopper,
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/fillers-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await shopper.remembers({ cart, zip: '75024', consent: { functional: false } });
+    await shopper.opens('/cart');
+    const main = page.getByRole('main');
+    const summary = main.getByRole('complementary');
+    await summary.getByText('Estimated total').waitFor();
+    await summary.getByRole('button', { name: /Apple Pay/ }).waitFor();
+    const before = await summary.boundingBox();
+    expect(await page.getByText(/^Add \$2\.13/).count()).toBe(0);
+    held.resolve();
+    await expect(main.getByText(/^Add \$2\.13/)).toBeVisible();
+    expect(await summary.boundingBox()).toEqual(before);
+  });
+}

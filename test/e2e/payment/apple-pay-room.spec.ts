@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { reviews as english } from '#application/messages/en-us/catalog/reviews.ts';
+import { reviews as spanish } from '#application/messages/es/catalog/reviews.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
 import { isFine, isFineOnTheWay } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
@@ -8,8 +10,20 @@ import { WalletSheet } from '#test/e2e/fixtures/wallet-sheet.ts';
 
 const snack = 'POP-0102';
 const says = {
-  'en-us': { lang: 'en-US', share: 'Share', goesWith: 'Goes well with', names: 'en' },
-  es: { lang: 'es-US', share: 'Compartir', goesWith: 'Va bien con', names: 'es' },
+  'en-us': {
+    lang: 'en-US',
+    share: 'Share',
+    goesWith: 'Goes well with',
+    reviews: english,
+    names: 'en',
+  },
+  es: {
+    lang: 'es-US',
+    share: 'Compartir',
+    goesWith: 'Va bien con',
+    reviews: spanish,
+    names: 'es',
+  },
 } as const;
 const { products } = seedCatalog();
 
@@ -24,7 +38,7 @@ const places = {
     await shopper.remembers({ consent: { functional: false }, language });
     await shopper.opens(`/product/${snack}`);
     await speaks(page, language);
-    const { share, goesWith, names } = says[language];
+    const { share, goesWith, reviews, names } = says[language];
     const title = products.find(({ productId }) => productId === snack)?.title[names] ?? '';
     await shopper.heading(title).waitFor();
     await page.getByRole('button', { name: share, exact: true }).waitFor();
@@ -32,6 +46,11 @@ const places = {
     // Names of another language are shorter or longer, and a card that grows moves everything below it.
     const known = products.map((product) => product.title[names].replace(/[^\p{L}\p{N} ]/gu, '.'));
     await expect(cards.filter({ hasText: new RegExp(known.join('|'), 'u') })).toHaveCount(4);
+    // Of this snack there are no reviews, which is known once they were asked for.
+    await page
+      .getByRole('region', { name: reviews['reviews.title'] })
+      .getByText(reviews['reviews.none'])
+      .waitFor();
   },
   cart: async (page: Page, origin: string, language: Language) => {
     const shopper = new Shopper(page, origin, language);
@@ -39,6 +58,8 @@ const places = {
     await shopper.opens('/cart');
     await speaks(page, language);
     await page.getByRole('main').getByRole('progressbar').waitFor();
+    // What carries it to free shipping is found last.
+    await page.locator('[data-fillers] li').nth(3).waitFor();
   },
   'payment step': async (page: Page, origin: string, language: Language) => {
     const shopper = await walksToShipping(page, origin, language);
