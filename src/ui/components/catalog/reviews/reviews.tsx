@@ -84,7 +84,9 @@ export const Reviews = observer(function Reviews({ productId }: { readonly produ
           <TextLink to={reviewAddress(productId)}>{say('reviews.write')}</TextLink>
         </div>
         {rating === undefined ? null : <Bars rating={rating} />}
-        {rating === undefined && reading.is === 'done' ? <p>{say('reviews.none')}</p> : null}
+        {rating === undefined && reading.is !== 'failed' ? (
+          <p>{say(reading.is === 'done' ? 'reviews.none' : 'page.loading')}</p>
+        ) : null}
         <p className={classNames(layout.small, layout.muted)}>{say('reviews.rules')}</p>
         <ul className={styles.list} aria-busy={reading.is === 'running'}>
           {list.map((review) => (
