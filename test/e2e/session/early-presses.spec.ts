@@ -25,6 +25,7 @@ test('a button that is pressed before the page hears does it once, when it hears
   await add.first().click();
   await add.nth(1).click();
   await expect(page.locator('html[data-alive]')).toHaveCount(0);
+  expect(await page.evaluate(() => window.earlyPresses.size)).toBe(2);
   libraries.resolve();
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
   const stored = () => page.evaluate(() => localStorage.getItem('crunchcart:v1:cart') ?? '');

@@ -119,6 +119,7 @@ test('[API-082] the XSRF cookie comes back as a header', async ({
 }) => {
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'crumbs', url: shop.origin }]);
   const call = page.waitForRequest(/getqueryproducts/);
+  await shopper.remembers({ consent: { functional: false } });
   await shopper.opens('/');
   await page.getByRole('main').getByRole('link', { name: 'Shop all snacks' }).click();
   expect((await call).headers()['x-xsrf-token']).toBe('crumbs');
