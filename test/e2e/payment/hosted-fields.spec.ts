@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
+import type { Shopper } from '#test/e2e/fixtures/shopper.ts';
 
 test('[P-07] leaving and coming back leaves one frame in each card field', async ({
   shop,
@@ -133,4 +135,52 @@ test('until the card can be typed in, the button cannot be pressed', async ({ sh
   await expect(review).toHaveAttribute('aria-disabled', 'false');
   await review.click();
   await expect(page.getByRole('link', { name: 'Card Number is required' })).toBeVisible();
+});
+
+/** To the payment step, at the card that was refused. */
+const entersAgain = async (shopper: Shopper, page: Page): Promise<void> => {
+  await shopper.startsCheckout();
+  await shopper.goesToReview('visa-funds');
+  await shopper.placeOrder.click();
+  await page.getByRole('main').getByRole('alert').getByRole('link').click();
+};
+
+test('whose card must be entered again has the focus in its number', async ({
+  shopper,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of (402|422)/);
+  await entersAgain(shopper, page);
+  await expect(shopper.cardNumber).toBeFocused();
+});
+
+test('who types in a field while the others still open stays in it', async ({
+  shopper,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of (402|422)/);
+  const held = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route('**/microform/field/number', async (route) => {
+    if (isHeld) await held.promise;
+    await route.continue();
+  });
+  page.on('framenavigated', () => {
+    isHeld ||= page.url().endsWith('/checkout/review');
+  });
+  await entersAgain(shopper, page);
+  await shopper.securityCode.click();
+  await page.keyboard.type('12');
+  await expect(page.getByText('Opening the card fields')).toBeAttached();
+  held.resolve();
+  await shopper.hostedFieldsReady();
+  // A focus that moves goes through both frames.
+  for (const field of [shopper.cardNumber, shopper.securityCode]) {
+    await field.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  }
+  await page.keyboard.press('3');
+  await expect(shopper.securityCode).toHaveValue('123');
+  await expect(shopper.cardNumber).toHaveValue('');
 });
