@@ -43,13 +43,13 @@ const parts = {
   art: {
     sources: [
       ...['sandbox/catalog', 'src/ui/design/icons/icons.svg', 'package-lock.json'],
-      ...['src/ui/components/elements/box-bags.ts', 'scripts/bundle/box-groups.ts'],
+      ...['src/ui/components/elements/box-bags.ts', 'scripts/bundle/box-pictures.ts'],
     ],
     output: 'dist/packs',
     steps: [
       ['sandbox/catalog/art/write-art.ts', 'dist/packs'],
       ['scripts/mail-pictures.mjs', 'dist/packs', 'src/ui/design/icons/icons.svg'],
-      ['scripts/bundle/box-groups.ts', 'dist/packs'],
+      ['scripts/bundle/box-pictures.ts', 'dist/packs'],
       ['scripts/bundle/compress.mjs', 'dist/packs'],
     ],
   },

@@ -14,8 +14,8 @@ const pngOf = (drawing, width) => {
 };
 
 for (const name of readdirSync(folder)) {
-  // Names of makers and groups of bags are in no mail.
-  if (!name.endsWith('.svg') || /^(?:brand|box)-/.test(name)) continue;
+  // Names of makers are in no mail.
+  if (!name.endsWith('.svg') || /^brand-/.test(name)) continue;
   const drawing = readFileSync(join(folder, name), 'utf8');
   writeFileSync(join(folder, name.replace(/svg$/, 'png')), pngOf(drawing, widths.pack));
 }

@@ -51,26 +51,24 @@ export const boxBags: readonly BoxBag[] = bags.map(([slug, color], index) => ({
 /** The same bags for a box as small as a thumb, where a picture each would be a request for a spot of colour (D-PERF-19). */
 export const plainBags: readonly BoxBag[] = boxBags.map((bag) => ({ ...bag, imagePath: '' }));
 
-const pocketsOfShelf = 6;
-/** Bags of one picture, half a shelf: to read and draw a whole one takes a slow phone more than 50 ms (D-PERF-08). */
-export const bagsOfGroup = 3;
+/** A shelf is a row of the box. */
+export const pocketsOfShelf = 6;
 
-/** Lengths of the box's picture, hundredths of its width (carton.module.css). */
-export const bagWidth = 16.6;
-export const groupHeight = 23;
-/** What bags at an end stand out over their place. */
-export const groupEdge = 4;
-export const groupWidth = (group: number): number =>
-  (76 + Math.floor((group * bagsOfGroup) / pocketsOfShelf) * 2.2) / 2;
+/**
+ * Counts of the usual bags that the shop shows as one picture, and the widths in which the build draws it, pixels
+ * (D-PERF-08, scripts/bundle/box-pictures.ts): on a card it is small, on the home page as wide as a phone.
+ */
+export const drawnCounts: ReadonlyMap<number, readonly number[]> = new Map([
+  [13, [640]],
+  [27, [640, 1080]],
+]);
+export const boxPicture = (count: number, width: number): string =>
+  `/packs/box-${count}-${width}.avif`;
+/** The part of the box they show, hundredths of its width: below it the wall hides all bags (carton.module.css). */
+export const drawnPart = { left: 3, top: 4, width: 94, height: 62 } as const;
 
 /** A small turn of each bag in degrees, and how much lower it stands; the same at every render. */
 export const leanOf = (pocket: number): { readonly angle: string; readonly drop: number } => ({
   angle: (((pocket * 53) % 83) / 10 - 4.1).toFixed(1),
   drop: Number((((pocket * 37) % 25) / 10 - 1.2).toFixed(1)),
 });
-
-/** Three of the usual bags as one picture, which the build draws (scripts/bundle/box-groups.ts). */
-export const groupPath = (group: number): string => `/packs/box-group-${group + 1}.svg`;
-
-export const inGroup = <Bag>(bags: readonly Bag[], group: number): readonly Bag[] =>
-  bags.slice(group * bagsOfGroup, (group + 1) * bagsOfGroup);

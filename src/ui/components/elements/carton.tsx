@@ -1,14 +1,12 @@
 import type { CSSProperties } from 'react';
 import {
   type BoxBag,
-  bagsOfGroup,
   boxBags,
-  groupEdge,
-  groupHeight,
-  groupPath,
-  groupWidth,
-  inGroup,
+  boxPicture,
+  drawnCounts,
+  drawnPart,
   leanOf,
+  pocketsOfShelf,
 } from '#ui/components/elements/box-bags.ts';
 import styles from '#ui/design/carton.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -41,19 +39,24 @@ export const Carton = (props: CartonProps) => {
   const { filled, bags = boxBags, size = boxBags.length, next = false, eager = false } = props;
   const { say } = useWords();
   const missing = size - filled;
+  const widths = bags === boxBags ? drawnCounts.get(filled) : undefined;
+  /** Bags that are in the one picture. */
+  const drawn = widths === undefined ? 0 : filled;
   const pockets = Array.from({ length: size }, (_, index) => index + 1);
   return (
     <div className={styles.carton} role="img" aria-label={say('box.of30', { count: filled, size })}>
       <div className={styles.inside}>
         <div className={styles.flap} />
         <div className={styles.void} />
-        {shelves.map((shelf) => (
+        {widths && <DrawnBags filled={filled} widths={widths} eager={eager} />}
+        {shelves.slice(Math.floor(drawn / pocketsOfShelf)).map((shelf) => (
           <div key={shelf} className={styles.shelf} style={{ '--r': shelf } as CSSProperties}>
-            {[2 * shelf, 2 * shelf + 1].map((group) =>
-              bags === boxBags && (group + 1) * bagsOfGroup <= filled ? (
-                <Group key={group} group={group} eager={eager} />
-              ) : (
-                inGroup(pockets, group).map((pocket) => (
+            {pockets
+              .slice(shelf * pocketsOfShelf, (shelf + 1) * pocketsOfShelf)
+              .map((pocket) =>
+                pocket <= drawn ? (
+                  <div key={pocket} />
+                ) : (
                   <Pocket
                     key={pocket}
                     pocket={pocket}
@@ -61,9 +64,8 @@ export const Carton = (props: CartonProps) => {
                     next={next && pocket === filled + 1}
                     eager={eager}
                   />
-                ))
-              ),
-            )}
+                ),
+              )}
           </div>
         ))}
         <div className={classNames(styles.ear, styles.left)} />
@@ -106,18 +108,24 @@ export const Stripe = ({ filled, bags = boxBags, size, className }: StripeProps)
   </div>
 );
 
-/** Three of the usual bags as one picture. */
-const Group = ({ group, eager }: { readonly group: number; readonly eager: boolean }) => (
-  <div className={styles.group}>
-    <img
-      src={groupPath(group)}
-      width={Math.round((groupWidth(group) + 2 * groupEdge) * 4)}
-      height={Math.round((groupHeight + 2 * groupEdge) * 4)}
-      alt=""
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  </div>
+interface DrawnBagsProps {
+  readonly filled: number;
+  readonly widths: readonly number[];
+  readonly eager: boolean;
+}
+
+/** So many of the usual bags as one picture. The box is as wide as a phone, or 36rem (home.module.css). */
+const DrawnBags = ({ filled, widths, eager }: DrawnBagsProps) => (
+  <img
+    className={styles.bags}
+    srcSet={widths.map((width) => `${boxPicture(filled, width)} ${width}w`).join()}
+    sizes="(width < 36rem) 94vw, 34rem"
+    width={drawnPart.width * 4}
+    height={drawnPart.height * 4}
+    alt=""
+    loading={eager ? 'eager' : 'lazy'}
+    decoding="async"
+  />
 );
 
 interface PocketProps {
