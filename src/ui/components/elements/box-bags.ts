@@ -60,7 +60,7 @@ export const pocketsOfShelf = 6;
  */
 export const drawnCounts: ReadonlyMap<number, readonly number[]> = new Map([
   [13, [640]],
-  [27, [640, 1080]],
+  [27, [720, 1080]],
 ]);
 export const boxPicture = (count: number, width: number): string =>
   `/packs/box-${count}-${width}.avif`;
