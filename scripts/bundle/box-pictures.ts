@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import {
   boxBags,
   boxPicture,
-  drawnCounts,
+  drawnBags,
   drawnPart,
   leanOf,
   pocketsOfShelf,
@@ -59,13 +59,20 @@ export const boxDrawing = (count: number, drawingOf: (fileName: string) => strin
 
 const [, script, folder] = argv;
 if (script === import.meta.filename && folder !== undefined) {
-  for (const [count, widths] of drawnCounts) {
+  for (const [count, { widths, strips }] of drawnBags) {
     const drawing = boxDrawing(count, (name) => readFileSync(join(folder, name), 'utf8'));
     for (const width of widths) {
       const fitTo = { mode: 'width', value: width } as const;
       const drawn = new Resvg(drawing, { fitTo, font: { loadSystemFonts: false } }).render();
-      const picture = await sharp(drawn.asPng()).avif({ quality }).toBuffer();
-      writeFileSync(join(folder, basename(boxPicture(count, width))), picture);
+      const whole = sharp(drawn.asPng());
+      for (let strip = 0; strip < strips; strip += 1) {
+        const [top, bottom] = [strip, strip + 1].map((each) =>
+          Math.round((drawn.height * each) / strips),
+        ) as [number, number];
+        const cut = whole.clone().extract({ left: 0, top, width, height: bottom - top });
+        const file = basename(boxPicture(count, width, strip));
+        writeFileSync(join(folder, file), await cut.avif({ quality }).toBuffer());
+      }
     }
   }
 }

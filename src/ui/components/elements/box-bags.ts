@@ -54,16 +54,21 @@ export const plainBags: readonly BoxBag[] = boxBags.map((bag) => ({ ...bag, imag
 /** A shelf is a row of the box. */
 export const pocketsOfShelf = 6;
 
-/**
- * Counts of the usual bags that the shop shows as one picture, and the widths in which the build draws it, pixels
- * (D-PERF-08, scripts/bundle/box-pictures.ts): on a card it is small, on the home page as wide as a phone.
- */
-export const drawnCounts: ReadonlyMap<number, readonly number[]> = new Map([
-  [13, [640]],
-  [27, [720, 1080]],
+/** How the build draws so many of the usual bags (D-PERF-08, scripts/bundle/box-pictures.ts). */
+export interface DrawnBags {
+  /** Pixels: one width on a card, two where the box is as wide as a phone. */
+  readonly widths: readonly number[];
+  /** The picture is cut into so many, one below the other: one as large as the page's heading would be what its first picture waits for. */
+  readonly strips: number;
+}
+
+/** By the count of bags; other counts are shown bag by bag. */
+export const drawnBags: ReadonlyMap<number, DrawnBags> = new Map([
+  [13, { widths: [640], strips: 1 }],
+  [27, { widths: [720, 1080], strips: 3 }],
 ]);
-export const boxPicture = (count: number, width: number): string =>
-  `/packs/box-${count}-${width}.avif`;
+export const boxPicture = (count: number, width: number, strip: number): string =>
+  `/packs/box-${count}-${width}-${strip + 1}.avif`;
 /** The part of the box they show, hundredths of its width: below it the wall hides all bags (carton.module.css). */
 export const drawnPart = { left: 3, top: 4, width: 94, height: 62 } as const;
 

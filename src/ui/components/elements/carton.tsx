@@ -3,7 +3,8 @@ import {
   type BoxBag,
   boxBags,
   boxPicture,
-  drawnCounts,
+  type DrawnBags,
+  drawnBags,
   drawnPart,
   leanOf,
   pocketsOfShelf,
@@ -39,16 +40,16 @@ export const Carton = (props: CartonProps) => {
   const { filled, bags = boxBags, size = boxBags.length, next = false, eager = false } = props;
   const { say } = useWords();
   const missing = size - filled;
-  const widths = bags === boxBags ? drawnCounts.get(filled) : undefined;
-  /** Bags that are in the one picture. */
-  const drawn = widths === undefined ? 0 : filled;
+  const picture = bags === boxBags ? drawnBags.get(filled) : undefined;
+  /** Bags that are in the picture. */
+  const drawn = picture === undefined ? 0 : filled;
   const pockets = Array.from({ length: size }, (_, index) => index + 1);
   return (
     <div className={styles.carton} role="img" aria-label={say('box.of30', { count: filled, size })}>
       <div className={styles.inside}>
         <div className={styles.flap} />
         <div className={styles.void} />
-        {widths && <DrawnBags filled={filled} widths={widths} eager={eager} />}
+        {picture && <Picture filled={filled} eager={eager} {...picture} />}
         {shelves.slice(Math.floor(drawn / pocketsOfShelf)).map((shelf) => (
           <div key={shelf} className={styles.shelf} style={{ '--r': shelf } as CSSProperties}>
             {pockets
@@ -108,24 +109,28 @@ export const Stripe = ({ filled, bags = boxBags, size, className }: StripeProps)
   </div>
 );
 
-interface DrawnBagsProps {
+interface PictureProps extends DrawnBags {
   readonly filled: number;
-  readonly widths: readonly number[];
   readonly eager: boolean;
 }
 
-/** So many of the usual bags as one picture. The box is as wide as a phone, or 36rem (home.module.css). */
-const DrawnBags = ({ filled, widths, eager }: DrawnBagsProps) => (
-  <img
-    className={styles.bags}
-    srcSet={widths.map((width) => `${boxPicture(filled, width)} ${width}w`).join()}
-    sizes="(width < 36rem) 94vw, 34rem"
-    width={drawnPart.width * 4}
-    height={drawnPart.height * 4}
-    alt=""
-    loading={eager ? 'eager' : 'lazy'}
-    decoding="async"
-  />
+/** So many of the usual bags. The box is as wide as a phone, or 36rem (home.module.css). */
+const Picture = ({ filled, eager, widths, strips }: PictureProps) => (
+  <div className={styles.bags}>
+    {Array.from({ length: strips }, (_, strip) => (
+      <img
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        key={strip}
+        srcSet={widths.map((width) => `${boxPicture(filled, width, strip)} ${width}w`).join()}
+        sizes="(width < 36rem) 94vw, 34rem"
+        width={drawnPart.width * 6}
+        height={(drawnPart.height * 6) / strips}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    ))}
+  </div>
 );
 
 interface PocketProps {

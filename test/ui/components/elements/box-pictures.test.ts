@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packagingArt } from '#sandbox/catalog/art/write-packaging-art.ts';
 import { boxDrawing } from '#scripts/bundle/box-pictures.ts';
-import { boxPicture, drawnCounts } from '#ui/components/elements/box-bags.ts';
+import { boxPicture, drawnBags } from '#ui/components/elements/box-bags.ts';
 
 const drawings = new Map(packagingArt());
 const drawingOf = (name: string): string => {
@@ -10,7 +10,7 @@ const drawingOf = (name: string): string => {
   return drawing;
 };
 
-const counts = [...drawnCounts.keys()];
+const counts = [...drawnBags.keys()];
 
 describe('the usual bags of the box as one drawing', () => {
   it.each(counts)('%i holds so many bags, in their order', (count) => {
@@ -36,9 +36,11 @@ describe('the usual bags of the box as one drawing', () => {
     expect(() => boxDrawing(1, () => '<p>no</p>')).toThrow('b1 is not one <svg>');
   });
 
-  it('has an address for each count and width', () => {
-    const addresses = [...drawnCounts].flatMap(([count, widths]) =>
-      widths.map((width) => boxPicture(count, width)),
+  it('has an address for each count, width and strip', () => {
+    const addresses = [...drawnBags].flatMap(([count, { widths, strips }]) =>
+      widths.flatMap((width) =>
+        Array.from({ length: strips }, (_, strip) => boxPicture(count, width, strip)),
+      ),
     );
     expect(new Set(addresses).size).toBe(addresses.length);
   });
