@@ -62,6 +62,15 @@ const unreadBuilds = [
   ...['experimental_attributes', 'experimental_events', 'experimental_metrics', 'index-incubating']
     .map((file) => `@opentelemetry/semantic-conventions/dist/${file}`)
     .flatMap(kindsOf),
+  // The server renders with Node's build, browsers get the client's; its profiler is in no build of the shop.
+  ...['server.edge', 'server.browser', 'server.bun', 'server-legacy.browser']
+    .flatMap((build) => [`${build}.development`, `${build}.production`])
+    .concat('profiling.development', 'profiling.profiling')
+    .map((build) => `react-dom/cjs/react-dom-${build}.js`),
+  // Pictures are written, by one thread, and never read.
+  ...['dec', 'enc/avif_enc_mt.js', 'enc/avif_enc_mt.wasm', 'enc/avif_enc_mt.worker.mjs'].map(
+    (part) => `@jsquash/avif/codec/${part}`,
+  ),
   '@nevware21/ts-utils/bundle',
   '@nevware21/ts-async/bundle',
   '@okta/okta-auth-js/polyfill',
