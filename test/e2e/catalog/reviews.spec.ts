@@ -111,6 +111,9 @@ test('[ORDER-05] somebody buys, rates what was delivered, and everybody reads it
   ).toBeVisible();
   await isFine(page, 'a reviewed product in Spanish');
 
+  const titulo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect(titulo).not.toBe(title);
+
   // Its card in a list says it, too; a product without reviews says nothing.
   await shopper.opens('/all-snacks/nuts');
   const card = main
@@ -124,7 +127,8 @@ test('[ORDER-05] somebody buys, rates what was delivered, and everybody reads it
     );
   }).toPass({ timeout: 30_000 });
   // All sizes are reviewed as one.
-  const sizes = await main.getByRole('listitem').filter({ hasText: title }).count();
+  await expect(card).toContainText(titulo);
+  const sizes = await main.getByRole('listitem').filter({ hasText: titulo }).count();
   await expect(main.getByRole('img', { name: /^Calificación:/ })).toHaveCount(sizes);
   await isFineIn(looksOf.es, page, 'a list with a reviewed product');
   await shopper.opens(`/product/${productId}`);
