@@ -202,7 +202,7 @@ const everyLine = async (browser, origin, productPath) => {
         'Press a product until its page is painted',
         median(opens.map(({ shown }) => shown)),
         'ms',
-        250,
+        120,
       ),
       result(
         'Press a product until everything of it is there',
