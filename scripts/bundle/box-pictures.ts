@@ -13,6 +13,7 @@ import {
   drawnPart,
   leanOf,
   pocketsOfShelf,
+  stripsOf,
 } from '#ui/components/elements/box-bags.ts';
 
 /** Lengths of the box, hundredths of its width, as its style sheet has them (carton.module.css). */
@@ -86,8 +87,8 @@ if (script === import.meta.filename && folder !== undefined) {
       const drawn = new Resvg(drawing, { fitTo, font: { loadSystemFonts: false } }).render();
       const pixels = clear(drawn.pixels);
       const rowAt = (strip: number) => Math.round((drawn.height * strip) / strips) * width * 4;
-      for (let strip = 0; strip < strips; strip += 1) {
-        const cut = pixels.slice(rowAt(strip), rowAt(strip + 1));
+      for (const strip of stripsOf(strips)) {
+        const cut = pixels.slice(rowAt(strip - 1), rowAt(strip));
         const file = join(folder, basename(boxPicture(count, width, strip)));
         writeFileSync(file, await picture(cut, width));
       }

@@ -67,8 +67,11 @@ export const drawnBags: ReadonlyMap<number, DrawnBags> = new Map([
   [13, { widths: [640], strips: 1 }],
   [27, { widths: [720, 1080], strips: 3 }],
 ]);
+/** From 1, the top one. */
+export const stripsOf = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => index + 1);
 export const boxPicture = (count: number, width: number, strip: number): string =>
-  `/packs/box-${count}-${width}-${strip + 1}.avif`;
+  `/packs/box-${count}-${width}-${strip}.avif`;
 /** The part of the box they show, hundredths of its width: below it the wall hides all bags (carton.module.css). */
 export const drawnPart = { left: 3, top: 4, width: 94, height: 62 } as const;
 

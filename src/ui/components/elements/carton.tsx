@@ -8,6 +8,7 @@ import {
   drawnPart,
   leanOf,
   pocketsOfShelf,
+  stripsOf,
 } from '#ui/components/elements/box-bags.ts';
 import styles from '#ui/design/carton.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -117,9 +118,8 @@ interface PictureProps extends DrawnBags {
 /** So many of the usual bags. The box is as wide as a phone, or 36rem (home.module.css). */
 const Picture = ({ filled, eager, widths, strips }: PictureProps) => (
   <div className={styles.bags}>
-    {Array.from({ length: strips }, (_, strip) => (
+    {stripsOf(strips).map((strip) => (
       <img
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
         key={strip}
         srcSet={widths.map((width) => `${boxPicture(filled, width, strip)} ${width}w`).join()}
         sizes="(width < 36rem) 94vw, 34rem"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packagingArt } from '#sandbox/catalog/art/write-packaging-art.ts';
 import { boxDrawing } from '#scripts/bundle/box-pictures.ts';
-import { boxPicture, drawnBags } from '#ui/components/elements/box-bags.ts';
+import { boxPicture, drawnBags, stripsOf } from '#ui/components/elements/box-bags.ts';
 
 const drawings = new Map(packagingArt());
 const drawingOf = (name: string): string => {
@@ -38,9 +38,7 @@ describe('the usual bags of the box as one drawing', () => {
 
   it('has an address for each count, width and strip', () => {
     const addresses = [...drawnBags].flatMap(([count, { widths, strips }]) =>
-      widths.flatMap((width) =>
-        Array.from({ length: strips }, (_, strip) => boxPicture(count, width, strip)),
-      ),
+      widths.flatMap((width) => stripsOf(strips).map((strip) => boxPicture(count, width, strip))),
     );
     expect(new Set(addresses).size).toBe(addresses.length);
   });
