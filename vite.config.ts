@@ -10,6 +10,7 @@ import { reactDomCuts } from './scripts/bundle/react-dom-cuts.ts';
 import { clientRouterCuts } from './scripts/bundle/router/client-router-cuts.ts';
 import { routerCuts } from './scripts/bundle/router-cuts.ts';
 import { runtimeWithLibraries } from './scripts/bundle/runtime.ts';
+import { schedulerCuts } from './scripts/bundle/scheduler-cuts.ts';
 import { sheetFile, sheetsAlone } from './scripts/bundle/sheets.ts';
 import { kindOfPart, shopPiece } from './scripts/bundle/shop-pieces.ts';
 
@@ -120,7 +121,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
   'ui/stores/progress': ['apply-outcome', 'progress', 'track'],
   'ui/stores/session': ['consent-store', 'locale-store'],
   'ui/stores/shipping': ['zip-store'],
-  'ui/words': ['english', 'formats', 'instance', 'use-translator', 'words'],
+  'ui/words': ['english', 'formats', 'instance', 'translator', 'words'],
 };
 const sharedNames = Object.entries(sharedParts).map(
   ([folder, names]) => `${folder}/(?:${names.join('|')})\\.`,
@@ -200,7 +201,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         react(),
         withoutFetchTransport,
         withoutOldChannels,
-        withCuts([i18nextCuts, clientRouterCuts, mobxCuts, observerCuts, reactDomCuts]),
+        withCuts([
+          i18nextCuts,
+          clientRouterCuts,
+          mobxCuts,
+          observerCuts,
+          reactDomCuts,
+          schedulerCuts,
+        ]),
         withoutUnusedComponents,
         compiledAtOnce(startingFiles),
       ],

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { type PageHead, PageHeadContext } from '#ui/components/elements/page-title.ts';
 import { type Stores, StoresContext } from '#ui/stores/stores.ts';
+import { Translator } from '#ui/words/translator.tsx';
 
 interface AppProps {
   readonly words: i18n;
@@ -23,11 +23,11 @@ const Alive = ({ onAlive }: Pick<AppProps, 'onAlive'>) => {
 /** What is around the router in browser and server, so that both render the same. */
 export const App = ({ words, stores, head, onAlive, children }: AppProps) => (
   <StrictMode>
-    <I18nextProvider i18n={words}>
+    <Translator words={words}>
       <StoresContext value={stores}>
         <PageHeadContext value={head}>{children}</PageHeadContext>
         <Alive onAlive={onAlive} />
       </StoresContext>
-    </I18nextProvider>
+    </Translator>
   </StrictMode>
 );

@@ -9,26 +9,27 @@ export const ownFont = inlineScript(`
 /** Elements of a part, about: what a phone twelve times slower than a desktop draws again within 50 ms. */
 const most = 10;
 const inNextFrame = (then, parts) => requestAnimationFrame(() => setTimeout(then, 0, parts));
+const isOwn = (element) => element.dataset.font === 'own';
 const isDrawn = (element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
-const partsOf = (element) => {
-  if (!isDrawn(element)) return [];
+/** What is in an element comes before it: then the element itself is little work, and at last the body, too. */
+function* partsOf(element) {
   const count = element.getElementsByTagName('*').length;
-  return count <= most || element.children.length === 0
-    ? [{ element, count: count + 1 }]
-    : [...element.children].flatMap(partsOf);
-};
+  const next = () => [...element.children].find((child) => !isOwn(child) && isDrawn(child));
+  // Others are drawn meanwhile.
+  if (count > most) for (let child = next(); child !== undefined; child = next()) yield* partsOf(child);
+  yield { element, room: Math.min(count, most) + 1 };
+}
 const step = (parts) => {
-  let room = most;
-  while (parts.length > 0 && room > 0) {
-    const { element, count } = parts.shift();
-    element.dataset.font = 'own';
-    room -= count;
+  for (let room = most; room > 0; ) {
+    const { value, done } = parts.next();
+    if (done || value.element === document.body) return void delete document.body.dataset.font;
+    value.element.dataset.font = 'own';
+    room -= value.room;
   }
-  if (parts.length > 0) inNextFrame(step, parts);
-  else delete document.body.dataset.font;
+  inNextFrame(step, parts);
 };
 /** What has just arrived is drawn first: to ask what is drawn would do it here, in one task. */
-const begin = () => inNextFrame(() => step([...document.body.children].flatMap(partsOf)));
+const begin = () => inNextFrame(() => step(partsOf(document.body)));
 document.addEventListener('DOMContentLoaded', () => {
   document.fonts.load('1em "Crunch Sans"').then(begin, begin);
 });

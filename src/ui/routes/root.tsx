@@ -19,7 +19,7 @@ import frame from '#ui/design/frame.module.css';
 import { choiceHasFocus, usePendingPath } from '#ui/routes/pending-path.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { languageOf, override } from '#ui/words/instance.ts';
-import { useTranslator } from '#ui/words/use-translator.ts';
+import { useTranslator } from '#ui/words/translator.tsx';
 import { useWords } from '#ui/words/words.ts';
 
 /** Reloads what the page shows in the new language, and takes the old one out of the address. */

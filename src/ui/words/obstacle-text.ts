@@ -1,7 +1,7 @@
 import type { ListedObstacle } from '#application/checkout/obstacles/list-obstacles.ts';
 import { price } from '#ui/words/formats.ts';
 import { failureTextsOf, languageOf } from '#ui/words/instance.ts';
-import { useTranslator } from '#ui/words/use-translator.ts';
+import { useTranslator } from '#ui/words/translator.tsx';
 
 /** The sentence of an obstacle in the current language. */
 export const useObstacleText = (): ((row: ListedObstacle) => string) => {

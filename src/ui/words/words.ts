@@ -4,7 +4,7 @@ import type { Problem } from '#domain/validation/problem.ts';
 import type { ShopFailure } from '#ports/shop-failure.ts';
 import { failureTextsOf, languageOf } from '#ui/words/instance.ts';
 import type { Said } from '#ui/words/said.ts';
-import { useTranslator } from '#ui/words/use-translator.ts';
+import { useTranslator } from '#ui/words/translator.tsx';
 import type { Blanks, WordKey } from '#ui/words/word-key.ts';
 
 export interface Words {

@@ -11,7 +11,7 @@ const firstFont = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
 
-/** Counts, for each task in which parts took the shop's font, how many elements they have. */
+/** Counts, for each task in which parts took the shop's font, how many drawn elements took it that had not. */
 const countParts = (page: Page) =>
   page.addInitScript(() => {
     const counts: number[] = [];
@@ -21,10 +21,14 @@ const countParts = (page: Page) =>
         .map(({ target }) => target)
         .filter((part) => part instanceof HTMLElement && part.dataset['font'] === 'own');
       if (parts.length === 0) return;
-      const all = parts.reduce(
-        (sum, part) => sum + (part as Element).getElementsByTagName('*').length + 1,
-        0,
-      );
+      const isDrawn = (element: Element) =>
+        element.checkVisibility({ contentVisibilityAuto: true });
+      /** What is in a part inside it took it with that. */
+      const own = (part: Element) =>
+        [part, ...part.getElementsByTagName('*')].filter(
+          (element) => element.closest('[data-font="own"]') === part && isDrawn(element),
+        );
+      const all = parts.reduce((sum, part) => sum + own(part as Element).length, 0);
       counts.push(all);
     }).observe(document, { subtree: true, attributeFilter: ['data-font'] });
   });

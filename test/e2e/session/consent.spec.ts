@@ -61,3 +61,28 @@ for (const [language, name] of [
     });
   }
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[CONSENT-03] what was added stands above the question about cookies, which touches no style of the page before', async ({
+    shopper,
+    page,
+  }) => {
+    await shopper.remembers({ cart: {}, zip: '75024' });
+    await shopper.opens('/all-snacks');
+    const banner = page.getByRole('region', { name: 'Cookies, briefly' });
+    await banner.waitFor();
+    const styleOfPage = () => page.evaluate(() => document.documentElement.getAttribute('style'));
+    expect(await styleOfPage()).toBeNull();
+    const plus = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
+    await plus.click();
+    const bar = page.getByRole('region', { name: 'Last change to your cart' });
+    await expect(bar).toBeVisible();
+    const [over, under] = [await bar.boundingBox(), await banner.boundingBox()];
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+    await banner.getByRole('button', { name: 'Only necessary' }).click();
+    await expect(banner).toBeHidden();
+    await expect.poll(styleOfPage).not.toContain('--consent-height');
+  });
+});

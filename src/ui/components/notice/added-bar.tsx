@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forDisplay } from '#domain/cart/free-shipping.ts';
 import { addCents, negateCents } from '#domain/money/cents.ts';
@@ -75,6 +75,20 @@ const useFocusInView = (bar: RefObject<HTMLElement | null>, isShown: boolean) =>
 };
 
 /**
+ * The bar stands above the question about cookies. Only while it is there: a property of the root has the style of the
+ * whole page computed anew (5 ms, 60 on a slow phone).
+ */
+const useRoomForConsent = (isShown: boolean) => {
+  const { height } = useStores().consent;
+  useLayoutEffect(() => {
+    if (!isShown || height === 0) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--consent-height', `${height}px`);
+    return () => void style.removeProperty('--consent-height');
+  }, [isShown, height]);
+};
+
+/**
  * What a press on a card did, below the page until it is closed or the next page opens: no time runs
  * out.
  */
@@ -85,6 +99,7 @@ export const AddedBar = observer(function AddedBar() {
   const cameFrom = useRef<HTMLElement>(null);
   useTelling(cards);
   const { news } = cards;
+  useRoomForConsent(news !== undefined);
   useFocusInView(bar, news !== undefined);
   const dismiss = () => {
     cards.dismiss();

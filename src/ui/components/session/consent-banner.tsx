@@ -1,26 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import dialogs from '#ui/design/dialogs.module.css';
 import fields from '#ui/design/fields.module.css';
 import layout from '#ui/design/layout.module.css';
+import type { ConsentStore } from '#ui/stores/session/consent-store.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** What else stands at the lower edge stands above the banner while it is there. */
-const tellHeight = (banner: HTMLElement | null) => {
-  if (banner === null) return;
-  const { style } = document.documentElement;
-  const watch = new ResizeObserver(() =>
-    style.setProperty('--consent-height', `${banner.offsetHeight}px`),
+const useMeasured = ({ measure }: ConsentStore) =>
+  useCallback(
+    (banner: HTMLElement | null) => {
+      if (banner === null) return;
+      const watch = new ResizeObserver(() => measure(banner.offsetHeight));
+      watch.observe(banner);
+      return () => {
+        watch.disconnect();
+        measure(0);
+      };
+    },
+    [measure],
   );
-  watch.observe(banner);
-  return () => {
-    watch.disconnect();
-    style.removeProperty('--consent-height');
-  };
-};
 
 /**
  * Asks about cookies without blocking the shop; refusing is as easy as accepting (CONSENT-03). First
@@ -30,9 +32,10 @@ export const ConsentBanner = observer(function ConsentBanner() {
   const { consent } = useStores();
   const { say } = useWords();
   const title = useId();
+  const measured = useMeasured(consent);
   if (!consent.open) return null;
   return (
-    <section ref={tellHeight} className={dialogs.consent} aria-labelledby={title}>
+    <section ref={measured} className={dialogs.consent} aria-labelledby={title}>
       <h2 id={title} className={layout.hidden}>
         {say('consent.title')}
       </h2>

@@ -8,6 +8,8 @@ export class ConsentStore {
   consent: Consent | undefined = undefined;
   known = false;
   asked = false;
+  /** Of the banner at the lower edge of the screen, px; 0 while it is not there. */
+  height = 0;
   readonly #core: CoreOf<'session'>;
 
   constructor(core: CoreOf<'session'>) {
@@ -25,6 +27,10 @@ export class ConsentStore {
     this.consent = choices.consent;
     this.known = true;
     if (choices.consent === undefined) this.asked = true;
+  }
+
+  measure(height: number): void {
+    this.height = height;
   }
 
   reopen(): void {
