@@ -1,7 +1,8 @@
-import { type CSSProperties, type MouseEvent, memo } from 'react';
+import { type CSSProperties, type MouseEvent, memo, useRef } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { productAddress } from '#domain/catalog/product-id.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
+import { FarPart, useFarPlace } from '#ui/components/catalog/product/far-part.tsx';
 import { ProductBadges } from '#ui/components/catalog/product/product-badges.tsx';
 import { QuickAdd } from '#ui/components/catalog/product/quick-add.tsx';
 import { Stars } from '#ui/components/catalog/reviews/stars.tsx';
@@ -23,6 +24,8 @@ interface ProductCardProps {
   readonly first?: boolean;
   /** True when the page draws it in a frame of its own (D-PERF-07). */
   readonly soon?: boolean;
+  /** True when it hears only once somebody is near (D-PERF-24). */
+  readonly far?: boolean;
 }
 
 /**
@@ -33,6 +36,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   first = false,
   soon = false,
+  far = false,
 }: ProductCardProps) {
   const { language } = useWords();
   return (
@@ -40,6 +44,7 @@ export const ProductCard = memo(function ProductCard({
       className={styles.card}
       data-out={!product.available || undefined}
       data-soon={soon || undefined}
+      data-waits={far ? '' : undefined}
     >
       <ProductBadges product={product} />
       <div className={styles.tile} style={tintOf(product)}>
@@ -75,7 +80,12 @@ const CardLink = ({ product }: Pick<ProductCardProps, 'product'>) => {
     pressed.keep(product, picture?.getBoundingClientRect());
   };
   return (
-    <Link atOnce to={productAddress(product.productId)} onClick={handlePress}>
+    <Link
+      atOnce
+      to={productAddress(product.productId)}
+      onPointerDown={() => pressed.touch(product)}
+      onClick={handlePress}
+    >
       {product.title}
     </Link>
   );
@@ -106,7 +116,7 @@ const QuickWish = ({ product }: { readonly product: ProductSummary }) => {
   );
 };
 
-/** Cards after these are drawn when they come near the screen (product.module.css). */
+/** Cards after these are drawn when they come near the screen (product.module.css), and hear then. */
 const nearCards = 12;
 
 interface ProductGridProps {
@@ -122,16 +132,30 @@ export const ProductGrid = memo(function ProductGrid({
   four = false,
   eager = 0,
 }: ProductGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const place = useFarPlace(grid);
+  const near = eager > 0 ? nearCards : products.length;
   return (
-    <ul className={classNames(styles.grid, four && styles.four)} data-grid={!four || undefined}>
-      {products.map((product, index) => (
+    <ul
+      ref={grid}
+      className={classNames(styles.grid, four && styles.four)}
+      data-grid={!four || undefined}
+    >
+      {products.slice(0, near).map((product, index) => (
         <ProductCard
           key={product.productId}
           product={product}
           first={index < eager}
-          soon={eager > 0 && index < nearCards}
+          soon={eager > 0}
         />
       ))}
+      {products.length > near ? (
+        <FarPart place={place} around={grid}>
+          {products.slice(near).map((product) => (
+            <ProductCard key={product.productId} product={product} far />
+          ))}
+        </FarPart>
+      ) : null}
     </ul>
   );
 });
