@@ -20,7 +20,14 @@ const settles = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-for (const path of ['/', '/all-snacks', '/product/CHP-0101', '/cart', '/faq']) {
+for (const path of [
+  '/',
+  '/all-snacks',
+  '/product/CHP-0101',
+  '/cart',
+  '/checkout/shipping',
+  '/faq',
+]) {
   test(`a first visit to ${path} that nobody touches fetches no core and makes no call; the first sign brings both`, async ({
     shopper,
     page,

@@ -64,12 +64,12 @@ const CheckoutScreen = observer(function CheckoutScreen({
   const { say } = useWords();
   const { pathname } = useLocation();
   const { checkout } = stores.checkout;
-  const { is } = stores.checkout.reading;
   const step = stepOf(pathname);
-  if (is !== 'done' || cart.reading.is !== 'done') {
+  const isRead = cart.reading.is === 'done';
+  if (isRead && cart.lines.length === 0) return <EmptyCart />;
+  if (!isRead || stores.checkout.reading.is !== 'done') {
     return <LinesSkeleton title={say('checkout.shipping')} />;
   }
-  if (cart.lines.length === 0) return <EmptyCart />;
   const { shippingCompleted } = checkout.formStatus;
   // An order that costs nothing has no payment that could be forgotten (D-CART-11).
   const isFree = step === 2 && shippingCompleted && amountDueOf(cart.cart, checkout) === 0;
@@ -93,19 +93,22 @@ const CheckoutScreen = observer(function CheckoutScreen({
 });
 
 /** The frame of the three steps; a step opens only after the one before it (CHK-01). */
-export const CheckoutRoute = () => {
+export const CheckoutRoute = observer(function CheckoutRoute() {
   const shop = useStores();
   const [stores] = useState(() => makeCheckoutStores(shop));
   useWakeUps(stores.session.look);
   // Each step says beside its button that there is no network.
   useTellsItself(() => !navigator.onLine);
+  const { cart } = shop;
+  const isFilled = cart.reading.is === 'done' && cart.lines.length > 0;
+  // With an empty cart there is nothing to check out, and nothing to load a core for (D-PERF-13).
   useEffect(() => {
-    void stores.checkout.read();
-    return () => stores.session.stop();
-  }, [stores]);
+    if (isFilled) void stores.checkout.read();
+  }, [stores, isFilled]);
+  useEffect(() => () => stores.session.stop(), [stores]);
   return (
     <CheckoutStoresContext value={stores}>
       <CheckoutScreen stores={stores} />
     </CheckoutStoresContext>
   );
-};
+});
