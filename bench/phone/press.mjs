@@ -34,3 +34,17 @@ export const pressUntilPainted = async (page, press, checks, wanted = {}) => {
   await press();
   return page.evaluate(() => globalThis.painted);
 };
+
+/** How long a finger rests on what it presses, ms. */
+const rest = 80;
+
+/** Presses what is shown there as a finger does: it comes down, rests, and leaves. */
+export const fingerPress = async (page, shown) => {
+  const { x, y, width, height } = await shown.boundingBox();
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(rest);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+};

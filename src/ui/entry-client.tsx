@@ -14,12 +14,14 @@ import { App } from '#ui/app.tsx';
 import { fetchScripts } from '#ui/core/ahead.ts';
 import type { BrowserCore, Core } from '#ui/core/core.ts';
 import { isDear } from '#ui/core/dear-connection.ts';
-import { makeDrawnPage } from '#ui/core/drawn-page.ts';
+import { type DrawnPage, makeDrawnPage } from '#ui/core/drawn-page.ts';
 import { hearPresses } from '#ui/core/early-presses.ts';
 import { firstSign } from '#ui/core/first-sign.ts';
+import { afterHeld, giveUpUnpressed } from '#ui/core/held-press.ts';
 import { makeLazyCore } from '#ui/core/lazy-core.ts';
+import { loadedOnce } from '#ui/core/loaded-once.ts';
 import { mendLostSheets } from '#ui/core/lost-sheets.ts';
-import { idle, painted, pause } from '#ui/core/pauses.ts';
+import { connected, idle, painted, pause } from '#ui/core/pauses.ts';
 import { recordedTab } from '#ui/core/recorded.ts';
 import type { RootData } from '#ui/core/root-data.ts';
 import { rootRouteId } from '#ui/core/root-data.ts';
@@ -50,15 +52,6 @@ const hear = () => ({
 });
 type Heard = ReturnType<typeof hear>;
 
-/** A module or set of texts that is loaded once, however often it is needed. */
-const once = <Value,>(load: () => Promise<Value>): (() => Promise<Value>) => {
-  let loading: Promise<Value> | undefined;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
-};
-
 /** Loads the lazy screens of the current page before React needs them. */
 const withScreens = async (routes: RouteObject[]): Promise<RouteObject[]> => {
   for (const { route } of matchRoutes(routes, window.location.pathname) ?? []) {
@@ -83,13 +76,6 @@ const keepAskedLanguage = async (core: Core): Promise<void> => {
   await core.run((useCases) => useCases.session.chooseLanguage(data.language));
 };
 
-/** A browser asks for a file that did not come only once: without a network the core waits for one. */
-const connected = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (navigator.onLine) resolve();
-    else window.addEventListener('online', () => resolve(), { once: true });
-  });
-
 /**
  * Evaluating the core in one task would delay input too long; its libraries
  * are evaluated first, in their own task.
@@ -112,22 +98,33 @@ const runStorefront = async (): Promise<void> => {
   ]);
 };
 
+const isDearHere = (): boolean =>
+  isDear('connection' in navigator ? Object(navigator.connection) : undefined);
+
 /** What a press on a product shows at once (D-PERF-01). It needs no core, so it is there before the first press (D-PERF-04). */
 const fetchProductPage = async (routes: RouteObject[], { signed }: Heard): Promise<void> => {
   await connected();
-  if (isDear('connection' in navigator ? Object(navigator.connection) : undefined)) await signed;
+  if (isDearHere()) await signed;
   await pause();
   await loadScreens(routes, productAddress('any'));
 };
+
+/** What a product's page shows once its data is there. */
+const fetchLateParts = () => import('#ui/components/catalog/facts/product-parts.tsx');
 
 /**
  * What the next press most likely needs, with the first sign that there will be one (D-PERF-04). Where that is the
  * press itself, its page is shown before the core is run.
  */
-const fetchAhead = async (core: BrowserCore, { signed }: Heard): Promise<void> => {
-  await signed;
+const fetchAhead = async (
+  core: BrowserCore,
+  drawn: DrawnPage,
+  { signed }: Heard,
+): Promise<void> => {
+  await afterHeld(window, await signed);
   // Where that is a press, what its page needs goes first: a browser asks for few files at once.
   await painted();
+  await Promise.race([core.needed, drawn.ended()]);
   await Promise.race([core.needed, idle()]);
   await connected();
   await fetchScripts(document, coreFiles);
@@ -169,12 +166,25 @@ const start = async (heard: Heard): Promise<void> => {
     data.language === 'es' ? { spanish: (await import('#ui/words/spanish.ts')).spanish } : {},
   );
   await pause();
-  const allWords = once(() => addLaterWords(words));
+  const allWords = loadedOnce(() => addLaterWords(words));
   // The core is not needed to paint; its first call loads it.
   const core = makeLazyCore(() => loadShop(early, allWords), early.events);
   const root = data.loaderData[rootRouteId] as RootData | undefined;
   if (root !== undefined) override(words, data.language, root.labels);
-  const pressed = new PressedProduct();
+  const drawn = makeDrawnPage({
+    fetch: window.fetch.bind(window),
+    script: new URL(import.meta.url).pathname,
+    language: () => languageOf(words),
+    dataIn: dataInMarkup,
+    // What the device stored, such as a zip code, may change what is shown.
+    isNeeded: () => !core.isLoaded() && !isAnythingStored(window),
+  });
+  const pressed = new PressedProduct((productId) => {
+    // Most fingers that come down there scroll.
+    if (isDearHere()) return;
+    void fetchLateParts().catch(() => undefined);
+    void giveUpUnpressed(window, drawn.ask(productAddress(productId)));
+  });
   const stores = makeStores({
     core,
     words,
@@ -188,14 +198,6 @@ const start = async (heard: Heard): Promise<void> => {
   });
   if (root !== undefined) configure(stores, root);
   await pause();
-  const drawn = makeDrawnPage({
-    fetch: window.fetch.bind(window),
-    script: new URL(import.meta.url).pathname,
-    language: () => languageOf(words),
-    dataIn: dataInMarkup,
-    // What the device stored, such as a zip code, may change what is shown.
-    isNeeded: () => !core.isLoaded() && !isAnythingStored(window),
-  });
   const routes = makeRoutes({ core, allWords, pressed, drawn });
   const router = createBrowserRouter(await withScreens(routes), {
     hydrationData: { loaderData: data.loaderData },
@@ -203,7 +205,7 @@ const start = async (heard: Heard): Promise<void> => {
   await pause();
   const element = document.getElementById('root');
   if (element === null) throw new Error('the page has no #root');
-  const wake = once(async () => {
+  const wake = loadedOnce(async () => {
     await painted();
     core.listen(stores.notice.hear);
     core.listen(stores.shopper.hear);
@@ -216,7 +218,7 @@ const start = async (heard: Heard): Promise<void> => {
       await restore(stores, isReload());
     } else beginAnew(stores);
     // When this fails, only time is lost.
-    await Promise.allSettled([fetchProductPage(routes, heard), fetchAhead(core, heard)]);
+    await Promise.allSettled([fetchProductPage(routes, heard), fetchAhead(core, drawn, heard)]);
   });
   const onAlive = () => {
     void wake();

@@ -18,32 +18,69 @@ export interface DrawnPageParts {
   readonly dataIn: (html: string) => DrawnData;
 }
 
-/** Gives what a route of another page shows, or nothing where it cannot be had so. */
-export type DrawnPage = <Value>(
-  address: string,
-  routeId: string,
-) => Promise<Ready<Value> | undefined>;
+export interface DrawnPage {
+  /** Gives what a route of another page shows, or nothing where it cannot be had so. It never rejects. */
+  readonly read: <Value>(address: string, routeId: string) => Promise<Ready<Value> | undefined>;
+  /** Asks for a page before it is read, once; what is returned gives it up, unless it was read. */
+  readonly ask: (address: string) => () => void;
+  /** Resolves when what was asked for last is there, or is not to be had. */
+  readonly ended: () => Promise<unknown>;
+}
 type Ready<Value> = Extract<Loaded<Value>, { readonly is: 'ready' }>;
 
 const isReady = <Value>(drawn: unknown): drawn is Ready<Value> => Object(drawn).is === 'ready';
 
 /**
  * Reads the data of another page from its HTML, as the server draws it for everybody: one answer, which needs no core. So the
- * first press of a visit does not wait for the core (D-PERF-21). It never rejects.
+ * first press of a visit does not wait for the core (D-PERF-21).
  */
-export const makeDrawnPage =
-  ({ fetch, script, language, isNeeded, dataIn }: DrawnPageParts): DrawnPage =>
-  async <Value>(address: string, routeId: string) => {
-    if (!isNeeded()) return undefined;
-    try {
-      const response = await fetch(address);
-      if (!response.ok || response.redirected) return undefined;
-      const html = await response.text();
-      if (!html.includes(script)) return undefined;
-      const drawn = dataIn(html);
-      const shown = drawn.language === language() ? drawn.loaderData[routeId] : undefined;
-      return isReady<Value>(shown) ? shown : undefined;
-    } catch {
-      return undefined;
-    }
+export const makeDrawnPage = ({
+  fetch,
+  script,
+  language,
+  isNeeded,
+  dataIn,
+}: DrawnPageParts): DrawnPage => {
+  let asked: { readonly address: string; readonly html: Promise<string> } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  /** Rejects where there is no page of this build. */
+  const load = async (address: string, signal?: AbortSignal): Promise<string> => {
+    const response = await fetch(address, signal === undefined ? {} : { signal });
+    if (!response.ok || response.redirected) throw new Error('another page');
+    const html = await response.text();
+    if (!html.includes(script)) throw new Error('another build');
+    return html;
   };
+  const htmlOf: typeof load = (address, signal) => {
+    const html = load(address, signal);
+    // Who reads it hears of a failure.
+    last = html.catch(() => undefined);
+    return html;
+  };
+  return {
+    ended: () => last,
+    ask: (address) => {
+      if (!isNeeded()) return () => undefined;
+      const given = new AbortController();
+      const mine = { address, html: htmlOf(address, given.signal) };
+      asked = mine;
+      return () => {
+        if (asked !== mine) return;
+        asked = undefined;
+        given.abort();
+      };
+    },
+    read: async <Value>(address: string, routeId: string) => {
+      const ahead = asked?.address === address ? asked : undefined;
+      asked = ahead === undefined ? asked : undefined;
+      if (!isNeeded()) return undefined;
+      try {
+        const drawn = dataIn(await (ahead?.html ?? htmlOf(address)));
+        const shown = drawn.language === language() ? drawn.loaderData[routeId] : undefined;
+        return isReady<Value>(shown) ? shown : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};

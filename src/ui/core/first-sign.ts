@@ -14,16 +14,18 @@ const signs = [
 const rests = (sign: Event): boolean =>
   'movementX' in sign && 'movementY' in sign && sign.movementX === 0 && sign.movementY === 0;
 
+type Sign = (typeof signs)[number];
+
 /** Resolves with the first sign from now on that somebody is at this page (D-PERF-04). */
-export const firstSign = (page: EventTarget): Promise<void> =>
+export const firstSign = (page: EventTarget): Promise<Sign> =>
   new Promise((resolve) => {
     const heard = new AbortController();
-    const go = (sign: Event) => {
-      if (sign.type === 'pointermove' && rests(sign)) return;
-      heard.abort();
-      resolve();
-    };
     for (const sign of signs) {
+      const go = (event: Event) => {
+        if (sign === 'pointermove' && rests(event)) return;
+        heard.abort();
+        resolve(sign);
+      };
       page.addEventListener(sign, go, { signal: heard.signal, passive: true, capture: true });
     }
   });

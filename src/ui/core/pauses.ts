@@ -24,3 +24,10 @@ export const idle = (): Promise<void> =>
     if (typeof requestIdleCallback !== 'function') setTimeout(resolve);
     else requestIdleCallback(() => resolve(), { timeout: mostUntilIdle });
   });
+
+/** Resolves when there is a network: a browser asks for a file that did not come only once. */
+export const connected = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) resolve();
+    else window.addEventListener('online', () => resolve(), { once: true });
+  });

@@ -46,6 +46,64 @@ test('a product that is the first press is whole before the core is there', asyn
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
+/** A finger on a link, and what the page asks for meanwhile. */
+const touching = async (page: Page) => {
+  const asked: string[] = [];
+  const givenUp: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname));
+  const link = cards(page).first();
+  const box = await link.boundingBox();
+  if (box === null) throw new Error('the card is not shown');
+  const session = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y - up }],
+    });
+  const path = String(await link.getAttribute('href'));
+  return { asked, givenUp, touch, path, title: String(await link.textContent()) };
+};
+
+const lateParts = /\/product-parts-[\w-]+\.js$/;
+const coreFile = /\/assets\/core-[\w-]+\.js$/;
+
+test('what the page of a card needs is asked for while the finger is on it, the core after it left', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.looksAt('/all-snacks/chips');
+  await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { asked, touch, path, title } = await touching(page);
+  await touch('touchStart');
+  await expect.poll(() => asked.includes(path)).toBe(true);
+  await expect.poll(() => asked.some((name) => lateParts.test(name))).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/all-snacks/chips');
+  expect(asked.filter((name) => coreFile.test(name))).toEqual([]);
+  await touch('touchEnd');
+  await expect(shopper.heading(title)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Nutrition', { exact: true })).toBeVisible();
+  await expect.poll(() => asked.some((name) => coreFile.test(name))).toBe(true);
+  expect(asked.filter((name) => name === path)).toHaveLength(1);
+});
+
+test('a finger that scrolls gives up what it asked for', async ({ shopper, page }) => {
+  await shopper.looksAt('/all-snacks/chips');
+  await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { asked, givenUp, touch, path } = await touching(page);
+  await page.route(`**${path}`, () => undefined);
+  await touch('touchStart');
+  await expect.poll(() => asked.includes(path)).toBe(true);
+  for (const up of [10, 40, 80]) await touch('touchMove', up);
+  await expect.poll(() => givenUp).toContain(path);
+  await touch('touchEnd');
+  await expect.poll(() => asked.some((name) => coreFile.test(name))).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/all-snacks/chips');
+});
+
 test('lists that follow one another are whole before the core is there, with their filters', async ({
   shopper,
   page,

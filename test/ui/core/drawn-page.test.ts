@@ -11,9 +11,11 @@ const html = htmlWith(JSON.stringify(packed(data)));
 
 const setUp = (answer: Partial<Response> | Error, parts: Partial<DrawnPageParts> = {}) => {
   const asked: unknown[] = [];
-  const drawn = makeDrawnPage({
-    fetch: async (address) => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const { ask, read } = makeDrawnPage({
+    fetch: async (address, init) => {
       asked.push(address);
+      signals.push(init?.signal);
       if (answer instanceof Error) throw answer;
       return { ok: true, redirected: false, text: async () => html, ...answer } as Response;
     },
@@ -23,7 +25,14 @@ const setUp = (answer: Partial<Response> | Error, parts: Partial<DrawnPageParts>
     dataIn: dataInMarkup,
     ...parts,
   });
-  return { asked, read: () => drawn('/product/CHP-0101', 'product') };
+  const address = '/product/CHP-0101';
+  return {
+    asked,
+    signals,
+    ask: () => ask(address),
+    read: () => read(address, 'product'),
+    ahead: ask,
+  };
 };
 
 describe('the data of another page', () => {
@@ -63,5 +72,42 @@ describe('the data of another page', () => {
 
   it('is nothing in another language than the one that is read', async () => {
     expect(await setUp({}, { language: () => 'es' }).read()).toBeUndefined();
+  });
+
+  it('is asked for once when it was asked for ahead, and then not given up', async () => {
+    const { asked, signals, ask, read } = setUp({});
+    const giveUp = ask();
+    expect(asked).toEqual(['/product/CHP-0101']);
+    const reading = read();
+    giveUp();
+    expect(await reading).toEqual(shown);
+    expect([asked.length, signals[0]?.aborted]).toEqual([1, false]);
+    await read();
+    expect(asked.length).toBe(2);
+  });
+
+  it('is given up where it was asked for and not read', async () => {
+    const { asked, signals, ask, read } = setUp({});
+    ask()();
+    expect(signals[0]?.aborted).toBe(true);
+    expect(await read()).toEqual(shown);
+    expect(asked.length).toBe(2);
+  });
+
+  it('is the page that is read, not another that was asked for ahead', async () => {
+    const { asked, ahead, read } = setUp({});
+    ahead('/product/CHP-0202');
+    expect(await read()).toEqual(shown);
+    expect(asked).toEqual(['/product/CHP-0202', '/product/CHP-0101']);
+  });
+
+  it('is not asked for ahead once the core is there, and a failure is told to nobody', async () => {
+    const there = setUp({}, { isNeeded: () => false });
+    there.ask()();
+    expect(there.asked).toEqual([]);
+    const failing = setUp(new Error('offline'));
+    failing.ask();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await failing.read()).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -11,18 +11,25 @@ type Components<Name extends string> = {
 const Nothing = () => null;
 
 /**
- * A component of a chunk that is loaded after the first paint; `atHand` is that chunk on the server,
- * which waits for it before it renders.
+ * A component of a chunk that is loaded after the first paint; `atHand` is that chunk once it is there, on the server always.
+ * A part that is there is drawn with what is around it: React lets others wait for 300 ms where it just drew a fallback.
  */
 export const latePart = <Parts extends Components<string>, Name extends keyof Parts>(
   load: () => Promise<Partial<Parts>>,
   atHand: Partial<Parts>,
   name: Name,
-): Parts[Name] =>
-  (atHand[name] ??
-    lazy(async () => ({
-      default: ((await load())[name] ?? Nothing) as ComponentType,
-    }))) as Parts[Name];
+): Parts[Name] => {
+  const later = lazy(async () => ({
+    default: ((await load())[name] ?? Nothing) as ComponentType,
+  })) as ComponentType;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its file is read
+  const Late = (props: object) => {
+    // The same as long as it is shown: another component would begin anew.
+    const [Part] = useState(() => (atHand[name] as ComponentType | undefined) ?? later);
+    return <Part {...props} />;
+  };
+  return Late as Parts[Name];
+};
 
 interface LatePartProps {
   readonly fallback: ReactNode;

@@ -24,7 +24,7 @@ export const loadProduct = async ({ core, pressed, drawn }: Scope, productId: Pr
   const known = pressed?.take(productId);
   if (known === undefined) return loaded(await ask());
   // On its way while the card's data is drawn; the core's own call waits until that is painted.
-  let first = drawn?.<ProductData>(productAddress(productId), productRouteId);
+  let first = drawn?.read<ProductData>(productAddress(productId), productRouteId);
   const answer = async (): Promise<Loaded<ProductData>> => {
     const page = await first;
     first = undefined;

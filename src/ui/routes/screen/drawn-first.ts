@@ -8,5 +8,5 @@ export const drawnFirst = (
   load: (args: LoaderFunctionArgs) => unknown,
 ): Pick<RouteObject, 'id' | 'loader'> => ({
   id,
-  loader: async (args) => (await drawn?.(args.request.url, id)) ?? load(args),
+  loader: async (args) => (await drawn?.read(args.request.url, id)) ?? load(args),
 });

@@ -5,6 +5,16 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 export class PressedProduct {
   #product: ProductSummary | undefined;
   #place: DOMRect | undefined;
+  readonly #ahead: (productId: ProductId) => void;
+
+  /** `ahead` fetches what the page of a product needs, while the finger is still on its card (D-PERF-22). */
+  constructor(ahead: (productId: ProductId) => void = () => undefined) {
+    this.#ahead = ahead;
+  }
+
+  touch({ productId }: Pick<ProductSummary, 'productId'>): void {
+    this.#ahead(productId);
+  }
 
   keep(product: ProductSummary, place?: DOMRect): void {
     this.#product = product;

@@ -4,13 +4,15 @@ import type { ListData } from '#ui/stores/catalog/list-data.ts';
 
 type Parts = typeof import('#ui/components/catalog/list/filter-parts.tsx');
 
+const atHand: Partial<Parts> = {};
+
 /** Loading starts with the list's own code, so that the parts are there when the list is. */
-const loading: Promise<Partial<Parts>> = import(
-  '#ui/components/catalog/list/filter-parts.tsx'
-).catch(() => ({}));
+const loading: Promise<Partial<Parts>> = import('#ui/components/catalog/list/filter-parts.tsx')
+  .then((parts) => Object.assign(atHand, parts))
+  .catch(() => ({}));
 
 /** The server has every part before it renders; only browsers wait. */
-const atHand: Partial<Parts> = import.meta.env.SSR ? await loading : {};
+if (import.meta.env.SSR) await loading;
 
 const parts = {
   panel: latePart(() => loading, atHand, 'FilterPanel'),
