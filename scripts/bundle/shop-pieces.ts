@@ -145,7 +145,6 @@ export const partsTogether: Readonly<Record<string, readonly string[]>> = {
   ],
   'below-lines': [
     'ui/components/cart/cart-totals',
-    'ui/components/cart/empty-cart',
     'ui/components/cart/totals',
     'ui/components/checkout/obstacle-slot',
     'ui/components/checkout/payment-forgotten',

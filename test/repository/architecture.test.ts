@@ -110,7 +110,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'react-router',
     'mobx',
     'i18next',
-    'react-i18next',
   ],
   'src/ui/entry-client.tsx': ['#', 'react', 'mobx', 'i18next'],
   'src/ui/entry-server.tsx': ['#', 'react', 'mobx', 'i18next', 'node:'],

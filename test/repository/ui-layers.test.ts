@@ -28,7 +28,7 @@ const layers: Readonly<Record<string, Row>> = {
   stores: { parts: below, packages: ['react', 'mobx', 'i18next', 'effect'] },
   meta: { parts: ['addresses', 'core'], packages: [] },
   addresses: { parts: ['words'], packages: ['react', 'react-router-dom'] },
-  words: { parts: [], packages: ['react', 'i18next', 'react-i18next'] },
+  words: { parts: [], packages: ['react', 'i18next'] },
   core: { parts: [], packages: ['react-router-dom', 'effect'] },
   design: { parts: [], packages: [] },
 };

@@ -46,9 +46,8 @@ export const makeDrawnPage = ({
   /** Rejects where there is no page of this build. */
   const load = async (address: string, signal?: AbortSignal): Promise<string> => {
     const response = await fetch(address, signal === undefined ? {} : { signal });
-    if (!response.ok || response.redirected) throw new Error('another page');
-    const html = await response.text();
-    if (!html.includes(script)) throw new Error('another build');
+    const html = response.ok && !response.redirected ? await response.text() : '';
+    if (!html.includes(script)) throw new Error('another page');
     return html;
   };
   const htmlOf: typeof load = (address, signal) => {

@@ -4,9 +4,9 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useMemo,
   useSyncExternalStore,
 } from 'react';
-import { I18nContext, I18nextProvider } from 'react-i18next';
 
 /** Counts changes of a translator's texts: another language, more texts. */
 const versions = new WeakMap<i18n, number>();
@@ -24,7 +24,7 @@ const watch = (words: i18n, tell: () => void): (() => void) => {
   };
 };
 
-const VersionContext = createContext(0);
+const TranslatorContext = createContext<{ readonly words: i18n } | undefined>(undefined);
 
 interface TranslatorProps {
   readonly words: i18n;
@@ -32,8 +32,8 @@ interface TranslatorProps {
 }
 
 /**
- * Gives a page its translator. It alone listens to it: were each component to listen, as with the library's own hook, a
- * list would begin and end some hundred subscriptions with each change of page (D-PERF-23).
+ * Gives a page its translator. It alone listens to it: were each component to listen, a list would begin and end some
+ * hundred subscriptions with each change of page (D-PERF-23).
  */
 export const Translator = ({ words, children }: TranslatorProps) => {
   const version = useSyncExternalStore(
@@ -41,20 +41,14 @@ export const Translator = ({ words, children }: TranslatorProps) => {
     () => versions.get(words) ?? 0,
     () => 0,
   );
-  return (
-    <I18nextProvider i18n={words}>
-      <VersionContext value={version}>{children}</VersionContext>
-    </I18nextProvider>
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is told by another value
+  const value = useMemo(() => ({ words }), [words, version]);
+  return <TranslatorContext value={value}>{children}</TranslatorContext>;
 };
 
-/**
- * The translator of a component, which is rendered again when the texts change. The library's
- * own hook also loads namespaces and suspends, which costs every page 2 KB and is not needed here.
- */
+/** The translator of a component, which is rendered again when the texts change. */
 export const useTranslator = (): i18n => {
-  const words = useContext(I18nContext)?.i18n;
-  if (words === undefined) throw new Error('Translator has no value');
-  useContext(VersionContext);
-  return words;
+  const value = useContext(TranslatorContext);
+  if (value === undefined) throw new Error('TranslatorContext has no value');
+  return value.words;
 };

@@ -64,6 +64,32 @@ test.describe('on a phone', () => {
     await expect(cartOfOne(page)).toBeVisible();
   });
 
+  test('a page of the menu opens while cards of a list still wait', async ({ shopper, page }) => {
+    await shopper.opens('/all-snacks/chips');
+    await expect(lastCards(page)).toHaveCount(24);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' });
+    // Without scrolling to it.
+    await link.dispatchEvent('click');
+    await expect(shopper.heading('Gift cards')).toBeVisible();
+  });
+
+  test('a filter is applied while cards of the list still wait', async ({ shopper, page }) => {
+    await shopper.opens('/all-snacks/chips');
+    await expect(lastCards(page)).toHaveCount(24);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox').first().check();
+    await sheet.getByRole('button', { name: /^Show/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Remove/ })
+        .first(),
+    ).toBeVisible();
+  });
+
   test('cards that waited are in the language that was chosen meanwhile', async ({
     shopper,
     page,

@@ -1,5 +1,7 @@
 /** Texts that show only after an event: dialogs, notes, the black screens. */
 export const notices = {
+  'header.zipKnown': 'Ships to {zip}, change',
+  'footer.signedUp': 'You are on the list.',
   'page.needsScript':
     'Your cart is kept in this browser, so cart and checkout need JavaScript. Please allow it for this site and load the page again. Nothing was ordered or charged. You can browse the shop without it.',
   'header.kinds': 'Kinds of {menu}',

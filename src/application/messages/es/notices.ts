@@ -3,6 +3,8 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Texts that show only after an event: dialogs, notes, the black screens. */
 export const notices = {
+  'header.zipKnown': 'Enviamos a {zip}, cambiar',
+  'footer.signedUp': 'Ya estás en la lista.',
   'page.needsScript':
     'Tu carrito se guarda en este navegador, así que el carrito y la compra necesitan JavaScript. Permítelo para este sitio y vuelve a cargar la página. No se pidió ni se cobró nada. Puedes ver la tienda sin él.',
   'header.kinds': 'Tipos de {menu}',

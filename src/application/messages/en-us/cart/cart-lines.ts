@@ -1,5 +1,10 @@
 /** Words of the cart that show only after an event or a moment later: undo, boxes, the most of one. */
 export const cartLines = {
+  'cart.unavailable': 'This product is not available',
+  'cart.tooMany': 'At most {limit} of one item. Lower the quantity to check out.',
+  'cart.tooManyPreOrder': 'At most {limit} of one pre-order item. Lower the quantity to check out.',
+  'cart.fixFirst': 'Remove what is not available, then check out.',
+  'totals.noPrice': 'One item has no price. Remove it to see your total.',
   'cart.arrived': 'Just added',
   'cart.here': '{name} is in your cart.',
   'cards.bar': 'Last change to your cart',

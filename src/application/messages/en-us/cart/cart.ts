@@ -10,10 +10,6 @@ export const cart = {
   'cart.checkOut': 'Check out',
   'cart.summary': 'Summary',
   'cart.removeName': 'Remove {name}',
-  'cart.unavailable': 'This product is not available',
-  'cart.tooMany': 'At most {limit} of one item. Lower the quantity to check out.',
-  'cart.tooManyPreOrder': 'At most {limit} of one pre-order item. Lower the quantity to check out.',
-  'cart.fixFirst': 'Remove what is not available, then check out.',
 
   'ship.progress': 'Progress to free shipping',
   'ship.more': '{amount} more for free shipping',
@@ -27,5 +23,4 @@ export const cart = {
   'totals.atCheckout': 'At checkout',
   'totals.estimated': 'Estimated total',
   'totals.total': 'Total',
-  'totals.noPrice': 'One item has no price. Remove it to see your total.',
 } as const;

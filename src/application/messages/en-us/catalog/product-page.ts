@@ -1,5 +1,9 @@
 /** What a product's page has beside the product's own facts. */
 export const productPage = {
+  'product.noneFor': 'Nothing on the shelf for {zip}.',
+  'product.notForZip': 'Not available for zip code {zip}',
+  'product.canPreOrderFor': 'You can order it ahead for {zip}.',
+  'product.inStockFor': 'In stock for {zip}.',
   'product.box': 'Better in a box of {size}',
   'product.boxEach': '{each} a bag in a box you mix, {price} alone.',
   'product.buyBar': 'Buy',

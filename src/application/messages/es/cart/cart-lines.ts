@@ -3,6 +3,11 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** Words of the cart that show only after an event or a moment later: undo, boxes, the most of one. */
 export const cartLines = {
+  'cart.unavailable': 'Este producto no está disponible',
+  'cart.tooMany': 'Máximo {limit} de un mismo artículo. Baja la cantidad para pagar.',
+  'cart.tooManyPreOrder': 'Máximo {limit} de un artículo en preventa. Baja la cantidad para pagar.',
+  'cart.fixFirst': 'Quita lo que no está disponible y luego paga.',
+  'totals.noPrice': 'Un artículo no tiene precio. Quítalo para ver tu total.',
   'cart.arrived': 'Recién agregado',
   'cart.here': '{name} está en tu carrito.',
   'cards.bar': 'Último cambio de tu carrito',

@@ -14,10 +14,6 @@ export const cart = {
   'cart.checkOut': 'Pagar',
   'cart.summary': 'Resumen',
   'cart.removeName': 'Quitar {name}',
-  'cart.unavailable': 'Este producto no está disponible',
-  'cart.tooMany': 'Máximo {limit} de un mismo artículo. Baja la cantidad para pagar.',
-  'cart.tooManyPreOrder': 'Máximo {limit} de un artículo en preventa. Baja la cantidad para pagar.',
-  'cart.fixFirst': 'Quita lo que no está disponible y luego paga.',
 
   'ship.progress': 'Avance hacia el envío gratis',
   'ship.more': 'Te faltan {amount} para el envío gratis',
@@ -31,5 +27,4 @@ export const cart = {
   'totals.atCheckout': 'Al pagar',
   'totals.estimated': 'Total estimado',
   'totals.total': 'Total',
-  'totals.noPrice': 'Un artículo no tiene precio. Quítalo para ver tu total.',
 } as const satisfies Spanish<keyof typeof english>;

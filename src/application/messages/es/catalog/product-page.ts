@@ -3,6 +3,10 @@ import type { Spanish } from '#application/messages/spanish.ts';
 
 /** What a product's page has beside the product's own facts. */
 export const productPage = {
+  'product.noneFor': 'No hay nada en el estante para {zip}.',
+  'product.notForZip': 'No disponible para el código postal {zip}',
+  'product.canPreOrderFor': 'Puedes pedirlo en preventa para {zip}.',
+  'product.inStockFor': 'Disponible para {zip}.',
   'product.box': 'Mejor en una caja de {size}',
   'product.boxEach': '{each} por bolsa en una caja a tu gusto, {price} suelta.',
   'product.buyBar': 'Comprar',

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { hearPresses } from '#ui/core/early-presses.ts';
 import { useWords } from '#ui/words/words.ts';
 
@@ -14,6 +15,8 @@ import { useWords } from '#ui/words/words.ts';
 export interface FarPlace {
   readonly coming: Promise<void>;
   readonly come: () => void;
+  /** True once the page is hydrated around it. */
+  isShown: boolean;
   isNear: boolean;
 }
 
@@ -21,6 +24,7 @@ const makePlace = (): FarPlace => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const place: FarPlace = {
     coming: promise,
+    isShown: false,
     isNear: false,
     come: () => {
       place.isNear = true;
@@ -38,6 +42,7 @@ const ahead = { rootMargin: '9999999px 0px 100%' };
 export const useFarPlace = (around: RefObject<HTMLElement | null>): FarPlace => {
   const [place] = useState(makePlace);
   useEffect(() => {
+    place.isShown = true;
     const first = around.current?.querySelector(waiting);
     if (first == null) return undefined;
     const watch = new IntersectionObserver((seen) => {
@@ -70,6 +75,10 @@ interface FarPartProps {
 /** Drawn by the server with the page, and hydrated when somebody is near; a browser that draws it does so at once (D-PERF-24). */
 export const FarPart = (props: FarPartProps) => {
   const { language } = useWords();
+  const { place } = props;
+  // Drawn again with each step of the router: React hydrates all of a page before it goes on, and would wait for this part.
+  useNavigation();
+  if (place.isShown) place.come();
   return (
     <Suspense key={language}>
       <Heard {...props} />
