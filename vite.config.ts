@@ -18,7 +18,7 @@ const inModules = (file: string): string => resolve(import.meta.dirname, 'node_m
 
 /** What every page needs comes as one file; the core and the lazy routes stay apart. */
 const libraries =
-  /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|mobx|mobx-react-lite)[/]/;
+  /node_modules[/](react|react-dom|scheduler|react-router|react-router-dom|i18next|mobx|mobx-react-lite)[/]/;
 
 /** The core's libraries are evaluated before the core, in a task of their own. */
 const coreLibraries =
