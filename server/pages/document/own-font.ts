@@ -17,14 +17,14 @@ function* partsOf(element) {
   const next = () => [...element.children].find((child) => !isOwn(child) && isDrawn(child));
   // Others are drawn meanwhile.
   if (count > most) for (let child = next(); child !== undefined; child = next()) yield* partsOf(child);
-  yield { element, room: Math.min(count, most) + 1 };
+  yield { element, count: Math.min(count, most) + 1 };
 }
 const step = (parts) => {
   for (let room = most; room > 0; ) {
-    const { value, done } = parts.next();
-    if (done || value.element === document.body) return void delete document.body.dataset.font;
-    value.element.dataset.font = 'own';
-    room -= value.room;
+    const { element, count } = parts.next().value;
+    if (element === document.body) return void delete element.dataset.font;
+    element.dataset.font = 'own';
+    room -= count;
   }
   inNextFrame(step, parts);
 };
