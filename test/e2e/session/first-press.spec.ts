@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { settles } from '#test/e2e/fixtures/pages/settles.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 // The first press of a visit needs no core: its page's data comes with the HTML that everybody gets (D-PERF-21).
+
+const coreFile = /\/assets\/core-[\w-]+\.js$/;
 
 /** Files of the core, and what is asked of the storefront or the shop's own pages. */
 const withoutCore = async (page: Page) => {
@@ -13,7 +16,7 @@ const withoutCore = async (page: Page) => {
     if (request.resourceType() === 'fetch' && !/\.\w+$/.test(pathname)) pages.push(pathname);
   });
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/core-[\w-]+\.js$/, async (route) => {
+  await page.route(coreFile, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -67,15 +70,13 @@ const touching = async (page: Page) => {
 };
 
 const lateParts = /\/product-parts-[\w-]+\.js$/;
-const coreFile = /\/assets\/core-[\w-]+\.js$/;
 
 test('what the page of a card needs is asked for while the finger is on it, the core after it left', async ({
   shopper,
   page,
 }) => {
   await shopper.looksAt('/all-snacks/chips');
-  await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settles(page);
   const { asked, touch, path, title } = await touching(page);
   await touch('touchStart');
   await expect.poll(() => asked.includes(path)).toBe(true);
@@ -91,8 +92,7 @@ test('what the page of a card needs is asked for while the finger is on it, the 
 
 test('a finger that scrolls gives up what it asked for', async ({ shopper, page }) => {
   await shopper.looksAt('/all-snacks/chips');
-  await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settles(page);
   const { asked, givenUp, touch, path } = await touching(page);
   await page.route(`**${path}`, () => undefined);
   await touch('touchStart');

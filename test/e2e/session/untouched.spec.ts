@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settles } from '#test/e2e/fixtures/pages/settles.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 /** Files of the core and of what only it fetches, and calls of the shop. */
@@ -12,12 +13,6 @@ const coreRequests = (page: Page): readonly string[] => {
     if (coreFile.test(pathname) || shopCall.test(pathname)) asked.push(pathname);
   });
   return asked;
-};
-
-/** Until the page did everything it does by itself: the cookie question is the last of it. */
-const settles = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
 };
 
 for (const path of [

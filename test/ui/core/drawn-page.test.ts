@@ -107,7 +107,7 @@ describe('the data of another page', () => {
     expect(there.asked).toEqual([]);
     const failing = setUp(new Error('offline'));
     failing.ask();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise(setImmediate);
     expect(await failing.read()).toBeUndefined();
   });
 });
