@@ -46,6 +46,9 @@ export const estimateTax = async (
   discount: Cents = zeroCents,
 ): Promise<TaxAnswer | Refusal> => {
   if (!shipsTo(to.state)) return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.state' });
+  // The service taxes no zip code that is not in its state: asked, it would seem to be out of order.
+  if (!isServed(parts.zips, to))
+    return refuse('ADDRESS_NOT_SERVICEABLE', { field: 'shipping.zipcode' });
   const settings = await readOrderSettings(parts.db);
   const lines = await estimateLines(parts, items, settings);
   const less = asDiscount(discount);

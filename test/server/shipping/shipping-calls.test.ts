@@ -151,4 +151,22 @@ describeOnBothDatabases('the calls about stock, zips, shipping and tax', (open) 
       code: 'ADDRESS_NOT_SERVICEABLE',
     });
   });
+
+  it.each([
+    ['no zip code at all', 'TX', 'here', 'shipping.zipcode'],
+    ['a zip code of another state', 'TX', '04101', 'shipping.zipcode'],
+    ['a zip code that nobody has', 'TX', '00000', 'shipping.zipcode'],
+    ['a state nothing is sent to', 'HI', '96813', 'shipping.state'],
+  ])(
+    '[CHK-24] ordertax refuses %s, and does not call it a fault of its own',
+    async (_wrong, state, zipcode, field) => {
+      const shipping = { ...plano, state, zipcode };
+      const body = { items: [item('CHP-0001', 2)], shippingCharge: 0, discount: 0 };
+      expect(await ask(paths.tax, { shipping, ...body })).toMatchObject({
+        responseCode: 409,
+        code: 'ADDRESS_NOT_SERVICEABLE',
+        field,
+      });
+    },
+  );
 });
