@@ -143,6 +143,12 @@ export const partsTogether: Readonly<Record<string, readonly string[]>> = {
     'ui/components/catalog/list/show-more',
     'ui/routes/catalog/list-route',
   ],
+  /** The box, and the page that shows an empty one: cart and checkout. */
+  carton: [
+    'ui/components/cart/empty-cart',
+    'ui/components/elements/box-bags',
+    'ui/components/elements/carton',
+  ],
   'below-lines': [
     'ui/components/cart/cart-totals',
     'ui/components/cart/totals',
