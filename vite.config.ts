@@ -5,6 +5,7 @@ import { classesAsConstants, sheetsStay, shortClassName } from './scripts/bundle
 import { compiledAtOnce } from './scripts/bundle/compiled-at-once.ts';
 import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
+import { lateSheetCuts } from './scripts/bundle/late-sheet-cuts.ts';
 import { mobxCuts, observerCuts } from './scripts/bundle/mobx-cuts.ts';
 import { reactDomCuts } from './scripts/bundle/react-dom-cuts.ts';
 import { clientRouterCuts } from './scripts/bundle/router/client-router-cuts.ts';
@@ -208,6 +209,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           observerCuts,
           reactDomCuts,
           schedulerCuts,
+          lateSheetCuts,
         ]),
         withoutUnusedComponents,
         compiledAtOnce(startingFiles),

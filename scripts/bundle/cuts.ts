@@ -221,7 +221,7 @@ export const withCuts = (everyCut: readonly Cuts[]): Plugin => {
   return {
     name: 'with-cuts',
     transform: {
-      filter: { id: /node_modules/ },
+      filter: { id: /node_modules|\0vite\// },
       handler: (code, id) => {
         const cuts = everyCut.find(({ file }) => id.endsWith(file));
         if (cuts === undefined) return null;
