@@ -96,6 +96,7 @@ export const sharedParts: Readonly<Record<string, readonly string[]>> = {
     'ahead',
     'dear-connection',
     'early-presses',
+    'first-paint',
     'first-sign',
     'lazy-core',
     'pauses',

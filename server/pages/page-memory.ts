@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dataBytes, makeBoundedMemory, ownBuffer } from '#server/base/host/bounded-memory.ts';
 import { metricsNow } from '#server/base/metrics/shop-metrics.ts';
+import { firstPictureLink } from '#server/pages/document/first-paint.ts';
 import type { PackPage } from '#server/pages/document/packed-page.ts';
 import type { PageDocument } from '#server/pages/document/page-document.ts';
 
@@ -10,6 +11,8 @@ export interface ReadyPage {
   readonly html: Buffer<ArrayBuffer>;
   readonly packed: Buffer<ArrayBuffer>;
   readonly etag: string;
+  /** Value of the `Link` header, where the page has a picture that it shows first. */
+  readonly link: string | undefined;
 }
 
 /**
@@ -33,7 +36,7 @@ export const readyPage = async (
   const html = ownBuffer(start + rest);
   const packed = ownBuffer(await pack(start, html));
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, html, packed, etag };
+  return { status, html, packed, etag, link: firstPictureLink(rest) };
 };
 
 export interface PageMemory {

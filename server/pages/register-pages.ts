@@ -90,6 +90,7 @@ const send = (
     .headers(caching)
     .header('vary', 'accept-encoding')
     .header('etag', page.etag);
+  if (page.link !== undefined) reply.header('link', page.link);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
     return reply.status(304).send();
   }

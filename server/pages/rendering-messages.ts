@@ -30,6 +30,7 @@ export type FromRendering =
       readonly html: Uint8Array<ArrayBuffer>;
       readonly packed: Uint8Array<ArrayBuffer>;
       readonly etag: string;
+      readonly link: string | undefined;
     }
   | {
       readonly kind: 'redirect';

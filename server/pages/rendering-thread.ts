@@ -161,8 +161,8 @@ const settle = (
   } else if (message.kind === 'failed') {
     wanted?.reject(message.error);
   } else {
-    const { status, html, packed, etag } = message;
-    wanted?.resolve({ status, html: asBuffer(html), packed: asBuffer(packed), etag });
+    const { status, html, packed, etag, link } = message;
+    wanted?.resolve({ status, html: asBuffer(html), packed: asBuffer(packed), etag, link });
   }
 };
 

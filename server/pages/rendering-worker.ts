@@ -62,13 +62,13 @@ const render = async (number: number, address: string): Promise<void> => {
     say({ kind: 'redirect', number, status, location });
     return;
   }
-  const { html, packed, etag } = await readyPage(
+  const { html, packed, etag, link } = await readyPage(
     page.status,
     pageDocument(page, build, publicConfig),
     pack,
   );
   const { status } = page;
-  say({ kind: 'rendered', number, status, html, packed, etag }, [html.buffer, packed.buffer]);
+  say({ kind: 'rendered', number, status, html, packed, etag, link }, [html.buffer, packed.buffer]);
 };
 
 port.on('message', (message: ToRendering) => {

@@ -2,6 +2,7 @@ import type { PublicConfig } from '#adapters/http/wire/public-config.ts';
 import { markupText } from '#domain/content/markup-text.ts';
 import type { ClientBuild, Sheet } from '#server/pages/document/client-build.ts';
 import { earlyPresses } from '#server/pages/document/early-presses.ts';
+import { waitForFirstPaint } from '#server/pages/document/first-paint.ts';
 import { headTags, scriptJson } from '#server/pages/document/head-tags.ts';
 import { ownFont } from '#server/pages/document/own-font.ts';
 import type { RenderedPage } from '#server/pages/document/page-renderer.ts';
@@ -83,6 +84,7 @@ export const pageDocument = (
   const { template, sheetsOf } = build;
   const ofEveryPage = new Set(sheetsOf([]));
   const head = [
+    waitForFirstPaint(page.html),
     `<title>${markupText(page.title)}</title>`,
     headTags(page.meta, page.title, page.language),
     ...sheetsOf(page.screens)

@@ -12,6 +12,7 @@ import { Carton } from '#ui/components/elements/carton.tsx';
 import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { WelcomeBackSlot } from '#ui/components/order/welcome-back-slot.tsx';
+import { firstPaintId } from '#ui/core/first-paint.ts';
 import type { Loaded } from '#ui/core/loaded.ts';
 import { useRootData } from '#ui/core/root-data.ts';
 import styles from '#ui/design/catalog/home.module.css';
@@ -29,7 +30,7 @@ const Hero = () => {
   const { say, language } = useWords();
   const { config } = useRootData();
   return (
-    <section className={styles.hero}>
+    <section id={firstPaintId} className={styles.hero}>
       <div className={classNames(layout.wrap, styles.heroRow)}>
         <div className={styles.heroText}>
           <h1>{say('home.hero')}</h1>

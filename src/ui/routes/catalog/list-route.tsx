@@ -23,11 +23,6 @@ interface ListScreenProps {
   readonly neighbours?: ComponentType<{ readonly list: ListData }> | undefined;
 }
 
-/**
- * Cards in the first row of a phone; wider screens load the others of their row after the layout.
- */
-const firstRow = 2;
-
 const ListScreen = ({ kind, list, neighbours: Neighbours }: ListScreenProps) => {
   const { say } = useWords();
   const { navigation } = useRootData();
@@ -55,7 +50,7 @@ const ListScreen = ({ kind, list, neighbours: Neighbours }: ListScreenProps) => 
           ) : (
             <>
               <h2 className={layout.hidden}>{say('list.results')}</h2>
-              <ProductGrid products={list.list} eager={firstRow} />
+              <ProductGrid products={list.list} opens />
             </>
           )}
           <ShowMore list={list} />

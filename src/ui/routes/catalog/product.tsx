@@ -17,6 +17,7 @@ import { ButtonLink, TextLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
 import { StatusPage } from '#ui/components/elements/status-page.tsx';
 import { WalletSlot } from '#ui/components/payment/wallet-slot.tsx';
+import { firstPaintId } from '#ui/core/first-paint.ts';
 import { painted } from '#ui/core/pauses.ts';
 import cards from '#ui/design/catalog/product.module.css';
 import styles from '#ui/design/catalog/product-page.module.css';
@@ -66,7 +67,7 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
                 {product.brand}
               </TextLink>
             </p>
-            <h1>{product.title}</h1>
+            <h1 id={firstPaintId}>{product.title}</h1>
             {product.rating && <Stars rating={product.rating} />}
             <p
               className={classNames(

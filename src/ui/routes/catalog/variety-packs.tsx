@@ -66,8 +66,8 @@ const VarietyScreen = ({ data }: { readonly data: VarietyData }) => {
         <h2>{say('list.recommendedPacks')}</h2>
         <ul className={classNames(product.grid, product.four)}>
           <MixCard />
-          {data.recommended.slice(0, inFirstRow).map((pack) => (
-            <ProductCard key={pack.productId} product={pack} first />
+          {data.recommended.slice(0, inFirstRow).map((pack, index) => (
+            <ProductCard key={pack.productId} product={pack} first={index === 0} />
           ))}
         </ul>
       </section>

@@ -16,7 +16,6 @@ import type { Scope } from '#ui/routes/screen/scope.ts';
 import type { ListData } from '#ui/stores/catalog/list-data.ts';
 import { useWords } from '#ui/words/words.ts';
 
-const firstRow = 4;
 const heroBags = 3;
 /** The brand whose products the black screens list. */
 const heatBrand = 'fuego';
@@ -78,7 +77,7 @@ const HeatScreen = ({ list, events }: HeatData) => {
       <section className={layout.section}>
         <div className={classNames(layout.wrap, layout.stack, layout.loose)}>
           <h2>{say('heat.list')}</h2>
-          <ProductGrid products={list.list} eager={firstRow} />
+          <ProductGrid products={list.list} opens />
         </div>
       </section>
     </>

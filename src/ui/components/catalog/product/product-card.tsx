@@ -8,6 +8,7 @@ import { QuickAdd } from '#ui/components/catalog/product/quick-add.tsx';
 import { Stars } from '#ui/components/catalog/reviews/stars.tsx';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
+import { firstPaintId } from '#ui/core/first-paint.ts';
 import styles from '#ui/design/catalog/product.module.css';
 import { classNames } from '#ui/design/class-names.ts';
 import { useStores } from '#ui/stores/stores.ts';
@@ -20,7 +21,7 @@ export const tintOf = ({ tint }: Pick<ProductSummary, 'tint'>): CSSProperties =>
 
 interface ProductCardProps {
   readonly product: ProductSummary;
-  /** True in the first row: its pictures are loaded first. */
+  /** True when the page's first paint ends with it: its picture is loaded first. One card of a page is. */
   readonly first?: boolean;
   /** True when the page draws it in a frame of its own (D-PERF-07). */
   readonly soon?: boolean;
@@ -43,6 +44,7 @@ export const ProductCard = memo(function ProductCard({
     <li
       className={styles.card}
       data-out={!product.available || undefined}
+      id={first ? firstPaintId : undefined}
       data-soon={soon || undefined}
       data-waits={far ? '' : undefined}
     >
@@ -122,19 +124,19 @@ const nearCards = 12;
 interface ProductGridProps {
   readonly products: readonly ProductSummary[];
   readonly four?: boolean;
-  /** How many cards are in the first screen. */
-  readonly eager?: number;
+  /** True where the page opens with it. */
+  readonly opens?: boolean;
 }
 
 /** Every change of the router renders its screen again; unchanged cards are not rendered again. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   four = false,
-  eager = 0,
+  opens = false,
 }: ProductGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const place = useFarPlace(grid);
-  const near = eager > 0 ? nearCards : products.length;
+  const near = opens ? nearCards : products.length;
   return (
     <ul
       ref={grid}
@@ -145,8 +147,8 @@ export const ProductGrid = memo(function ProductGrid({
         <ProductCard
           key={product.productId}
           product={product}
-          first={index < eager}
-          soon={eager > 0}
+          first={opens && index === 0}
+          soon={opens && index > 0}
         />
       ))}
       {products.length > near ? (
