@@ -84,6 +84,7 @@ for (const width of [390, 1280]) {
     const summary = main.getByRole('complementary');
     await summary.getByText('Estimated total').waitFor();
     await summary.getByRole('button', { name: /Apple Pay/ }).waitFor();
+    await summary.getByText('Estimated for Plano').waitFor();
     const before = await summary.boundingBox();
     expect(await page.getByText(/^Add \$2\.13/).count()).toBe(0);
     held.resolve();

@@ -115,6 +115,7 @@ onWalks(({ language }) => {
         await document.fonts.ready;
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       });
+      await expect(page.locator('body')).not.toHaveAttribute('data-font');
       const sheet = new WalletSheet(page, language);
       await expect(sheet.button).toHaveCount(0);
       const moved = await watches(page);
