@@ -60,7 +60,8 @@ interface Kept {
 export const makePageMemory = (now: () => number): PageMemory => {
   const memory = makeBoundedMemory<Kept>({
     mostBytes,
-    bytesOf: ({ page: { html, packed, etag } }) => html.length + packed.length + dataBytes(etag),
+    bytesOf: ({ page: { html, packed, etag, link = '' } }) =>
+      html.length + packed.length + dataBytes(etag) + dataBytes(link),
     isKept: ({ page: { status } }) => status < failed,
     isFresh: ({ until }) => now() < until,
     name: 'pages',

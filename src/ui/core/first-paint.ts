@@ -1,5 +1,5 @@
 /**
  * Id of the element that ends what a page shows first. A browser that can wait paints nothing before it is here
- * (server/pages/document/page-document.ts; D-PERF-26). A page has one.
+ * (server/pages/document/first-paint.ts; D-PERF-26). A page has at most one.
  */
 export const firstPaintId = 'first-paint';

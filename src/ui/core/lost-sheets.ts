@@ -3,8 +3,9 @@ const firstPause = 1000;
 const longestPause = 60_000;
 
 /**
- * Asks again for styles that did not come. Late code names its sheet and is loaded beside it; what the bundler adds
- * to code asks once only, and takes the sheet for granted when the code is asked for again.
+ * Asks again for styles that did not come. Late code names its sheet and is loaded beside it; what is added to
+ * code (`scripts/bundle/late-sheet-cuts.ts`) asks for it once ahead and once where it is to stand, and takes the sheet for granted when the
+ * code is asked for again.
  */
 export const mendLostSheets = (page: Window): void => {
   const losses = new Map<string, number>();

@@ -50,7 +50,7 @@ const ListScreen = ({ kind, list, neighbours: Neighbours }: ListScreenProps) => 
           ) : (
             <>
               <h2 className={layout.hidden}>{say('list.results')}</h2>
-              <ProductGrid products={list.list} opens />
+              <ProductGrid products={list.list} long opens />
             </>
           )}
           <ShowMore list={list} />

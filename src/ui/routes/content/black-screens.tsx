@@ -5,6 +5,7 @@ import { ProductGrid } from '#ui/components/catalog/product/product-card.tsx';
 import { Concerts } from '#ui/components/content/concerts.tsx';
 import { ButtonLink } from '#ui/components/elements/links.tsx';
 import { usePageTitle } from '#ui/components/elements/page-title.ts';
+import { firstPaintId } from '#ui/core/first-paint.ts';
 import type { Loaded } from '#ui/core/loaded.ts';
 import styles from '#ui/design/catalog/black.module.css';
 import { classNames } from '#ui/design/class-names.ts';
@@ -49,7 +50,7 @@ const HeatScreen = ({ list, events }: HeatData) => {
   usePageTitle(title);
   return (
     <>
-      <section className={styles.blackHero}>
+      <section id={firstPaintId} className={styles.blackHero}>
         <div className={classNames(layout.wrap, styles.blackRow)}>
           <div>
             <h1>{title}</h1>
@@ -77,7 +78,7 @@ const HeatScreen = ({ list, events }: HeatData) => {
       <section className={layout.section}>
         <div className={classNames(layout.wrap, layout.stack, layout.loose)}>
           <h2>{say('heat.list')}</h2>
-          <ProductGrid products={list.list} opens />
+          <ProductGrid products={list.list} long />
         </div>
       </section>
     </>

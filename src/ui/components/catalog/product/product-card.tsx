@@ -21,7 +21,7 @@ export const tintOf = ({ tint }: Pick<ProductSummary, 'tint'>): CSSProperties =>
 
 interface ProductCardProps {
   readonly product: ProductSummary;
-  /** True when the page's first paint ends with it: its picture is loaded first. One card of a page is. */
+  /** True when the page's first paint ends with it: its picture is loaded first. At most one card of a page is. */
   readonly first?: boolean;
   /** True when the page draws it in a frame of its own (D-PERF-07). */
   readonly soon?: boolean;
@@ -124,7 +124,9 @@ const nearCards = 12;
 interface ProductGridProps {
   readonly products: readonly ProductSummary[];
   readonly four?: boolean;
-  /** True where the page opens with it. */
+  /** True for a list of its own: its cards are drawn one a frame, and hear when somebody is near. */
+  readonly long?: boolean;
+  /** True where nothing but a heading comes before it. */
   readonly opens?: boolean;
 }
 
@@ -132,11 +134,12 @@ interface ProductGridProps {
 export const ProductGrid = memo(function ProductGrid({
   products,
   four = false,
+  long = false,
   opens = false,
 }: ProductGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const place = useFarPlace(grid);
-  const near = opens ? nearCards : products.length;
+  const near = long ? nearCards : products.length;
   return (
     <ul
       ref={grid}
@@ -148,7 +151,7 @@ export const ProductGrid = memo(function ProductGrid({
           key={product.productId}
           product={product}
           first={opens && index === 0}
-          soon={opens && index > 0}
+          soon={long && !(opens && index === 0)}
         />
       ))}
       {products.length > near ? (
