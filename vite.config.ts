@@ -178,8 +178,13 @@ const withoutUnusedComponents: Plugin = {
   },
 };
 
-/** Run as a whole at every start; the server draws the first paint, so none of them delays it. */
-const startingFiles = [
+/**
+ * Run as a whole at a start, or called in the first press of a card (D-PERF-03); the server draws the first
+ * paint, so none of them delays it.
+ */
+const filesCompiledAtOnce = [
+  'index',
+  'libraries',
   'shop',
   'frame',
   'core-libraries',
@@ -189,6 +194,8 @@ const startingFiles = [
   'calls',
   'storefront',
   'start-insights',
+  'product',
+  'product-parts',
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -213,7 +220,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           lateSheetCuts,
         ]),
         withoutUnusedComponents,
-        compiledAtOnce(startingFiles),
+        compiledAtOnce(filesCompiledAtOnce),
       ],
   resolve: { alias: { ...productionBuilds, mobx: mobxOf(isSsrBuild) } },
   // React alone stays outside: which of its builds is run is decided at start (D-PERF-09).
