@@ -37,15 +37,28 @@ const headElements = [
   'mountHoistable',
 ];
 
-/** Parts of React that no screen has (test/ui/design/react-parts.test.ts); without them nothing calls these. */
+/** `useActionState`. */
+const actionState = [
+  ...['mountActionState', 'updateActionState', 'rerenderActionState'],
+  ...['updateActionStateImpl', 'dispatchActionState'],
+];
+
+/** Parts of React that no screen has (test/ui/react-parts.test.ts); without them nothing calls these. */
 export const reactDomCuts: Cuts = {
   file: 'react-dom/cjs/react-dom-client.production.js',
-  shorter: { isHostHoistableType: 'return false;' },
+  shorter: {
+    isHostHoistableType: 'return false;',
+    isCustomElement: 'return false;',
+    // Of an error's components, whose names are made short here; nothing reads it.
+    getStackByFiberInDevAndProd: "return '';",
+  },
   unused: [
     ...viewTransitions,
     ...fragmentRefs,
     ...fragmentChildren,
     ...headElements,
+    ...actionState,
+    ...['setPropOnCustomElement', 'defaultOnDefaultTransitionIndicator'],
     ...['updateSuspenseListComponent', 'updateActivityComponent'],
   ],
 };

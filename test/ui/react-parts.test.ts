@@ -12,6 +12,9 @@ const leftOut: Readonly<Record<string, RegExp>> = {
   'a reference to a fragment': /<(?:React\.)?Fragment\b[^>]*\bref=/,
   'elements of the head': /<(?:title|meta|link|style|script|base|head|body|html)[\s/>]/,
   'files fetched ahead': /\b(?:pre(?:load|init|connect)\w*|prefetchDNS)\b[^;]*from 'react-dom'/,
+  'elements with a name of their own': /<[a-z]+-[\w-]*[\s/>]/,
+  'the state of an action': /\buse(?:Action|Form)State\b/,
+  'the components around an error': /\bcomponentStack\b|\bcaptureOwnerStack\b/,
   'a nameless use of all of React': /import \* as \w+ from 'react(?:-dom)?(?:\/\w+)?'/,
 };
 
