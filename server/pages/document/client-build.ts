@@ -42,6 +42,7 @@ const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\s*/g;
 
 const scriptElement = /<script type="module"[^>]*><\/script>\s*/g;
 const preloadLink = /<link rel="modulepreload"[^>]*>\s*/g;
+const betweenElements = />\s+</g;
 
 const scriptsBehind = (manifest: Manifest, name: string, seen: Set<string>): readonly string[] => {
   const chunk = manifest[name];
@@ -98,7 +99,11 @@ export const readClientBuild = async (distFolder: string): Promise<ClientBuild> 
   const scripts = scriptsBehind(manifest, entry, known);
   const preloads = (index.match(preloadLink) ?? []).map((element) => element.trim()).join('');
   return {
-    template: index.replace(styleLink, '').replace(scriptElement, '').replace(preloadLink, ''),
+    template: index
+      .replace(styleLink, '')
+      .replace(scriptElement, '')
+      .replace(preloadLink, '')
+      .replace(betweenElements, '><'),
     scripts: preloads + startedAlone(scripts),
     styleHashes: styles.map(policyHash).join(' '),
     fonts: [...new Set(styles.join('').match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],

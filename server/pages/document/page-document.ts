@@ -30,7 +30,7 @@ const hereAlready = (path: string): string => `<link rel="stylesheet" disabled h
  */
 const started = (page: Page, build: ClientBuild): string => {
   const { fonts, scripts, scriptsOf, sheetsOf } = build;
-  return [
+  const elements = [
     ...fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -40,6 +40,7 @@ const started = (page: Page, build: ClientBuild): string => {
       .flatMap((screen) => scriptsOf(screen))
       .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`),
   ].join('');
+  return shortMarkup(elements);
 };
 
 /** A document in two parts, so that the first can be compressed once (packed-page.ts). */

@@ -14,12 +14,21 @@ const packedBody = (address: string): Promise<Buffer> =>
     }).on('error', reject);
   });
 
-/** What docs/performance.md says of these pages, kilobytes of 1,000 bytes, and 3 % more. */
+/**
+ * Kilobytes of 1,000 bytes: the budget of a list, of other pages what docs/performance.md says and 3 % more. In the
+ * pages stand the addresses of this shop's sandbox, which are a few bytes longer or shorter elsewhere.
+ */
 const room = 1.03;
 const pages = [
-  { name: 'a list', path: '/all-snacks', packed: 16, unpacked: 78.4, smallest: 15.2 },
-  { name: 'home', path: '/', packed: 14.9, unpacked: 63.6, smallest: 14.3 },
-  { name: 'a product', path: '/product/CHP-0101', packed: 13.9, unpacked: 56.1, smallest: 13.3 },
+  { name: 'a list', path: '/all-snacks', packed: 16, unpacked: 80, smallest: 15.2 * room },
+  { name: 'home', path: '/', packed: 15 * room, unpacked: 63 * room, smallest: 14.4 * room },
+  {
+    name: 'a product',
+    path: '/product/CHP-0101',
+    packed: 13.9 * room,
+    unpacked: 55.4 * room,
+    smallest: 13.3 * room,
+  },
 ];
 
 const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
@@ -33,15 +42,15 @@ describe.skipIf(!built)('the HTML of the shop as it is started (skipped unless b
 
   it.each(pages)('of $name is not heavier than it was', async ({ path, packed, unpacked }) => {
     const body = await packedBody(`${shop.origin}${path}`);
-    expect(body.length / 1000).toBeLessThan(packed * room);
-    expect(brotliDecompressSync(body).length / 1000).toBeLessThan(unpacked * room);
+    expect(body.length / 1000).toBeLessThanOrEqual(packed);
+    expect(brotliDecompressSync(body).length / 1000).toBeLessThanOrEqual(unpacked);
   });
 
   it.each(pages)(
     'of $name is smaller still when it is asked for often',
     async ({ path, smallest }) => {
       const kilobytes = async () => (await packedBody(`${shop.origin}${path}`)).length / 1000;
-      await expect.poll(kilobytes, { timeout: 60_000 }).toBeLessThan(smallest * room);
+      await expect.poll(kilobytes, { timeout: 60_000 }).toBeLessThanOrEqual(smallest);
     },
   );
 });

@@ -24,7 +24,8 @@ export const LogoLink = () => {
     >
       <Logo />
       <span>
-        {say('shop.name')} {rewards ? <small>{say('shop.rewards')}</small> : null}
+        {say('shop.name')}
+        {rewards ? <small> {say('shop.rewards')}</small> : null}
       </span>
     </Link>
   );

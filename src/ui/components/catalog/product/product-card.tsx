@@ -45,7 +45,7 @@ export const ProductCard = memo(function ProductCard({
       className={styles.card}
       data-out={!product.available || undefined}
       id={first ? firstPaintId : undefined}
-      data-soon={soon || undefined}
+      data-soon={soon ? '' : undefined}
       data-waits={far ? '' : undefined}
     >
       <ProductBadges product={product} />
@@ -55,7 +55,6 @@ export const ProductCard = memo(function ProductCard({
           width="300"
           height="400"
           alt=""
-          decoding="async"
           {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
       </div>
@@ -144,7 +143,7 @@ export const ProductGrid = memo(function ProductGrid({
     <ul
       ref={grid}
       className={classNames(styles.grid, four && styles.four)}
-      data-grid={!four || undefined}
+      data-grid={four ? undefined : ''}
     >
       {products.slice(0, near).map((product, index) => (
         <ProductCard
