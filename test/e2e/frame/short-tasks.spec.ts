@@ -192,3 +192,39 @@ for (const [name, path, drawn] of [
     expect(await page.evaluate(() => Reflect.get(globalThis, 'seen').languages)).toBe(0);
   });
 }
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tid: number;
+  readonly pid: number;
+  readonly args: { readonly data?: { readonly type?: string } };
+}
+
+test('the first press of a card finds its functions compiled', async ({ page, shop, browser }) => {
+  await page.goto(`${shop.origin}/all-snacks`, { waitUntil: 'networkidle' });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
+  const title = String(await link.textContent());
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile'],
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const click = traceEvents.find(
+    ({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click',
+  );
+  if (click === undefined) throw new Error('no click in the trace');
+  const { ts: from, dur = 0, tid, pid } = click;
+  const within = traceEvents.filter(
+    (event) => event.pid === pid && event.tid === tid && event.ts >= from && event.ts <= from + dur,
+  );
+  const compiled = within.filter(({ name }) => name === 'V8.CompileCode');
+  // 143 without the hint in their files (D-PERF-03), 4 with it.
+  expect(compiled.length).toBeLessThan(30);
+  expect(within.length).toBeGreaterThan(10);
+});

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { painted } from '#ui/core/pauses.ts';
 import { useWords } from '#ui/words/words.ts';
 
 /** Where the server's render stores the title for the page template. */
@@ -17,6 +18,9 @@ export const usePageTitle = (title: string): void => {
   const whole = say('page.title', { title });
   if (head !== undefined) Object.assign(head, { title: whole, name: title });
   useEffect(() => {
-    document.title = whole;
+    // The browser takes a title in slowly, and nobody looks there first (D-PERF-20).
+    void painted().then(() => {
+      document.title = whole;
+    });
   }, [whole]);
 };

@@ -37,8 +37,11 @@ const useGrowth = () => {
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
     const scale = widthIn(from) / widthIn(to);
-    grown.style.setProperty('--card', `translate(${x}px, ${y}px) scale(${scale})`);
-    grown.dataset['grows'] = '';
+    // Written in the frame that shows it: until then others measure the page, which is laid out.
+    requestAnimationFrame(() => {
+      grown.style.setProperty('--card', `translate(${x}px, ${y}px) scale(${scale})`);
+      grown.dataset['grows'] = '';
+    });
   }, [pressed]);
   return picture;
 };
