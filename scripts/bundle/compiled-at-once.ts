@@ -9,6 +9,8 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 /** Says so at the top of the files of these names, which is where V8 looks for it. */
 export const compiledAtOnce = (names: readonly string[]): Plugin => ({
   name: 'compiled-at-once',
+  // The hint is in the file, so its name has to change with it.
+  augmentChunkHash: ({ name }) => (names.includes(name) ? hint : undefined),
   generateBundle: {
     // After the list of files that each import preloads is written above them.
     order: 'post',

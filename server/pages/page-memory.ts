@@ -10,6 +10,8 @@ export interface ReadyPage {
   readonly status: number;
   readonly html: Buffer<ArrayBuffer>;
   readonly packed: Buffer<ArrayBuffer>;
+  /** What only this page shows, as JSON (server/pages/document/page-data.ts). */
+  readonly data: Buffer<ArrayBuffer>;
   readonly etag: string;
   /** Value of the `Link` header, where the page has a picture that it shows first. */
   readonly link: string | undefined;
@@ -30,13 +32,13 @@ const mostBytes = 64 * 1024 * 1024;
 
 export const readyPage = async (
   status: number,
-  { start, rest }: PageDocument,
+  { start, rest, data }: PageDocument,
   pack: PackPage,
 ): Promise<ReadyPage> => {
   const html = ownBuffer(start + rest);
   const packed = ownBuffer(await pack(start, html));
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, html, packed, etag, link: firstPictureLink(rest) };
+  return { status, html, packed, data: ownBuffer(data), etag, link: firstPictureLink(rest) };
 };
 
 export interface PageMemory {
@@ -60,8 +62,8 @@ interface Kept {
 export const makePageMemory = (now: () => number): PageMemory => {
   const memory = makeBoundedMemory<Kept>({
     mostBytes,
-    bytesOf: ({ page: { html, packed, etag, link = '' } }) =>
-      html.length + packed.length + dataBytes(etag) + dataBytes(link),
+    bytesOf: ({ page: { html, packed, data, etag, link = '' } }) =>
+      html.length + packed.length + data.length + dataBytes(etag) + dataBytes(link),
     isKept: ({ page: { status } }) => status < failed,
     isFresh: ({ until }) => now() < until,
     name: 'pages',

@@ -6,6 +6,7 @@ import {
   type PageAddress,
   pageAddressOf,
 } from '#domain/session/page-address.ts';
+import { pageDataPath } from '#domain/session/page-data-path.ts';
 import { isConnectionLoss } from '#server/data/database/connection-loss.ts';
 import { untilConnected } from '#server/data/database/until-connected.ts';
 import { busyPage, crowdedPage } from '#server/http/busy-page.ts';
@@ -13,6 +14,7 @@ import { clientNetwork } from '#server/http/client-network.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/document/client-build.ts';
 import { earlyPresses } from '#server/pages/document/early-presses.ts';
 import { ownFont } from '#server/pages/document/own-font.ts';
+import { sendNoData, sendPageData } from '#server/pages/document/page-data.ts';
 import { soonParts } from '#server/pages/document/soon-parts.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
 import { registerOffline } from '#server/pages/offline.ts';
@@ -37,11 +39,11 @@ import { registerStaticFiles } from '#server/pages/static-files.ts';
 const builtHere = join(import.meta.dirname, '..', '..', 'dist');
 
 /**
- * Address of the request. Its path is appended to the origin, not resolved against it: a path that
+ * An address that was asked for. Its path is appended to the origin, not resolved against it: a path that
  * begins with two slashes would otherwise name a host or be invalid.
  */
-const urlOf = (request: FastifyRequest): URL => {
-  const url = new URL(`http://localhost${request.url}`);
+const urlOf = (address: string): URL => {
+  const url = new URL(`http://localhost${address}`);
   url.pathname = url.pathname.replace(lineBreaks, '%20');
   return url;
 };
@@ -117,6 +119,18 @@ const sendBusy = (reply: FastifyReply, { byOne }: ShopBusy): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(byOne ? busyPage : crowdedPage);
 
+const sendFailure = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply => {
+  if (error instanceof ShopBusy) return sendBusy(reply, error);
+  request.log.error({ err: error }, 'page failed');
+  if (isConnectionLoss(error)) reply.status(503).header('retry-after', '2');
+  else reply.status(500);
+  return reply.type('text/html; charset=utf-8').send(failurePage);
+};
+
 /** A network that no address is of: pages that nobody asked for wait behind those of shoppers. */
 const nobody = '';
 
@@ -187,7 +201,7 @@ export const makeRegisterPages = ({
     await registerStaticFiles(pages, distFolder);
     registerOffline(pages);
     pages.get('/*', async (request, reply) => {
-      const url = urlOf(request);
+      const url = urlOf(request.url);
       try {
         const asked = pageAddressOf(url);
         const page = await pageOf(asked, clientNetwork(request.ip));
@@ -197,11 +211,17 @@ export const makeRegisterPages = ({
         if (error instanceof Redirected) {
           return reply.redirect(withQueryOf(url, error.location), error.status);
         }
-        if (error instanceof ShopBusy) return sendBusy(reply, error);
-        request.log.error({ err: error }, 'page failed');
-        if (isConnectionLoss(error)) reply.status(503).header('retry-after', '2');
-        else reply.status(500);
-        return reply.type('text/html; charset=utf-8').send(failurePage);
+        return sendFailure(request, reply, error);
+      }
+    });
+    pages.get(`${pageDataPath}/*`, async (request, reply) => {
+      try {
+        const asked = pageAddressOf(urlOf(request.url.slice(pageDataPath.length)));
+        const page = await pageOf(asked, clientNetwork(request.ip));
+        return sendPageData(request, reply, page, cachingOf(asked, page.status));
+      } catch (error) {
+        if (error instanceof Redirected) return sendNoData(reply);
+        return sendFailure(request, reply, error);
       }
     });
   };

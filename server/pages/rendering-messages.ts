@@ -29,6 +29,7 @@ export type FromRendering =
       readonly status: number;
       readonly html: Uint8Array<ArrayBuffer>;
       readonly packed: Uint8Array<ArrayBuffer>;
+      readonly data: Uint8Array<ArrayBuffer>;
       readonly etag: string;
       readonly link: string | undefined;
     }

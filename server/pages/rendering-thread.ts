@@ -161,8 +161,11 @@ const settle = (
   } else if (message.kind === 'failed') {
     wanted?.reject(message.error);
   } else {
-    const { status, html, packed, etag, link } = message;
-    wanted?.resolve({ status, html: asBuffer(html), packed: asBuffer(packed), etag, link });
+    const { status, html, packed, data, etag, link } = message;
+    wanted?.resolve({
+      ...{ status, etag, link },
+      ...{ html: asBuffer(html), packed: asBuffer(packed), data: asBuffer(data) },
+    });
   }
 };
 

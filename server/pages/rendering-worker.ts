@@ -62,13 +62,14 @@ const render = async (number: number, address: string): Promise<void> => {
     say({ kind: 'redirect', number, status, location });
     return;
   }
-  const { html, packed, etag, link } = await readyPage(
+  const { html, packed, data, etag, link } = await readyPage(
     page.status,
     pageDocument(page, build, publicConfig),
     pack,
   );
   const { status } = page;
-  say({ kind: 'rendered', number, status, html, packed, etag, link }, [html.buffer, packed.buffer]);
+  const moved = [html.buffer, packed.buffer, data.buffer];
+  say({ kind: 'rendered', number, status, html, packed, data, etag, link }, moved);
 };
 
 port.on('message', (message: ToRendering) => {

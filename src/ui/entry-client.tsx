@@ -28,7 +28,7 @@ import { rootRouteId } from '#ui/core/root-data.ts';
 import { shown } from '#ui/core/shown.ts';
 import { siteOf } from '#ui/core/site.ts';
 import { isAnythingStored } from '#ui/core/stored-here.ts';
-import { dataInMarkup, readConfig, readCoreFiles, readRouterData } from '#ui/page-data.ts';
+import { ownDataIn, readConfig, readCoreFiles, readRouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
 import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { beginAnew, configure, makeStores, restore } from '#ui/stores/make-stores.ts';
@@ -124,7 +124,7 @@ const fetchAhead = async (
   await afterHeld(window, await signed);
   // Where that is a press, what its page needs goes first: a browser asks for few files at once.
   await painted();
-  await Promise.race([core.needed, drawn.ended()]);
+  await Promise.race([core.needed, drawn.ended().then(painted)]);
   await Promise.race([core.needed, idle()]);
   await connected();
   await fetchScripts(document, coreFiles);
@@ -175,7 +175,7 @@ const start = async (heard: Heard): Promise<void> => {
     fetch: window.fetch.bind(window),
     script: new URL(import.meta.url).pathname,
     language: () => languageOf(words),
-    dataIn: dataInMarkup,
+    dataIn: ownDataIn,
     // What the device stored, such as a zip code, may change what is shown.
     isNeeded: () => !core.isLoaded() && !isAnythingStored(window),
   });

@@ -48,6 +48,8 @@ export type RenderedPage =
       readonly html: string;
       /** The `RouterData` the browser starts with, packed. */
       readonly data: Json;
+      /** What only this page shows, packed, for a browser that has another page of the shop (D-PERF-21). */
+      readonly ownData: Json;
       /** True when the screen needs data that only the browser has. */
       readonly splash: boolean;
       /** Source files of the rendered screens, which the client loads early. */
@@ -162,6 +164,7 @@ const renderPage = async (shops: ServerShops, request: PageRequest): Promise<Ren
     theme: themeOf(url),
     html,
     data: packed({ language, loaderData: withoutFormsFilters(context.loaderData, html) }),
+    ownData: packed({ language, loaderData: { ...context.loaderData, [rootRouteId]: undefined } }),
     splash: ownState.test(url.pathname),
     screens: context.matches.flatMap(
       ({ route }) => (route.handle as ScreenFile | undefined)?.file ?? [],

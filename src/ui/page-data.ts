@@ -20,24 +20,19 @@ const readBlock = (id: string): unknown => {
 
 /** The server of the same build writes the blocks, so their shapes are not checked again. */
 export const readConfig = (): PublicConfig => readBlock(blockIds.config) as PublicConfig;
-const routerDataOf = (block: unknown, page: () => ParentNode): RouterData => {
-  const data = unpacked(block as Json) as unknown as RouterData;
+const unpackedData = (block: unknown) => unpacked(block as Json) as unknown as RouterData;
+export const readRouterData = (): RouterData => {
+  const data = unpackedData(readBlock(blockIds.router));
   const loaderData = withFiltersOf(data.loaderData, (facets) =>
-    withShown(facets, shownInPage(page())),
+    withShown(facets, shownInPage(document)),
   );
   return { ...data, loaderData };
 };
-export const readRouterData = (): RouterData =>
-  routerDataOf(readBlock(blockIds.router), () => document);
 /** Scripts of the core and of the way to the storefront, which the page fetches before it runs them. */
 export const readCoreFiles = (): readonly string[] => readBlock(blockIds.core) as readonly string[];
 
 /**
- * The data of a page in its HTML.
- * @throws where it is not a page of this shop
+ * What only another page shows, as the server answers it.
+ * @throws where that is no data
  */
-export const dataInMarkup = (html: string): RouterData => {
-  const [, rest = ''] = html.split(`id="${blockIds.router}">`, 2);
-  const [json = ''] = rest.split('</script>', 1);
-  return routerDataOf(JSON.parse(json), () => new DOMParser().parseFromString(html, 'text/html'));
-};
+export const ownDataIn = (json: string): RouterData => unpackedData(JSON.parse(json));

@@ -24,6 +24,8 @@ export interface Sheet {
 export interface ClientBuild {
   /** `index.html` as built, without its links to styles and scripts. */
   readonly template: string;
+  /** Path of the script that starts the web shop; it has another one in each build. */
+  readonly entryScript: string;
   /** The elements that start the web shop in the browser. */
   readonly scripts: string;
   /** Content-Security-Policy sources of all sheets. */
@@ -104,6 +106,7 @@ export const readClientBuild = async (distFolder: string): Promise<ClientBuild> 
       .replace(scriptElement, '')
       .replace(preloadLink, '')
       .replace(betweenElements, '><'),
+    entryScript: scripts[0] ?? '',
     scripts: preloads + startedAlone(scripts),
     styleHashes: styles.map(policyHash).join(' '),
     fonts: [...new Set(styles.join('').match(/\/assets\/[\w.-]+\.woff2/g) ?? [])],

@@ -48,6 +48,8 @@ export interface PageDocument {
   /** The same in every page of a language and theme. */
   readonly start: string;
   readonly rest: string;
+  /** What only this page shows, as JSON, with the script of the build that can read it. */
+  readonly data: string;
 }
 
 const styleElement = ({ style }: Sheet): string => `<style>${style}</style>`;
@@ -82,7 +84,7 @@ export const pageDocument = (
   build: ClientBuild,
   publicConfig: PublicConfig,
 ): PageDocument => {
-  const { template, sheetsOf } = build;
+  const { template, sheetsOf, entryScript } = build;
   const ofEveryPage = new Set(sheetsOf([]));
   const head = [
     waitForFirstPaint(page.html),
@@ -92,13 +94,14 @@ export const pageDocument = (
       .filter((sheet) => !ofEveryPage.has(sheet))
       .map(styleElement),
   ].join('');
-  const data = block('router-data', page.data);
+  const blocks = block('router-data', page.data);
   const rest = template
     .slice(template.indexOf(headMark))
     .replace('<body>', () => '<body data-font="first" data-parts="first">')
     .replace(headMark, () => head)
     .replace('<!--splash-->', () => (page.splash ? splash : ''))
     .replace('<!--app-->', () => shortMarkup(page.html))
-    .replace('<!--data-->', () => data + started(page, build));
-  return { start: documentStart(page, build, publicConfig), rest };
+    .replace('<!--data-->', () => blocks + started(page, build));
+  const data = JSON.stringify({ script: entryScript, ...page.ownData });
+  return { start: documentStart(page, build, publicConfig), rest, data };
 };

@@ -25,6 +25,8 @@ export type RenderedPage =
       readonly theme: string | undefined;
       readonly html: string;
       readonly data: unknown;
+      /** What only this page shows (D-PERF-21). */
+      readonly ownData: object;
       readonly splash: boolean;
       /** Source files of the rendered screens, as the client build's manifest names them. */
       readonly screens: readonly string[];

@@ -193,6 +193,26 @@ for (const [name, path, drawn] of [
   });
 }
 
+test('what stands for a product that is loading is drawn once, not every frame, while it is short', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`${shop.origin}/all-snacks`, { waitUntil: 'networkidle' });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.route('**/page-data/**', () => undefined);
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  const waiting = page.getByRole('main').locator('[aria-busy="true"]');
+  await expect(waiting).toHaveCount(2);
+  const delays = await waiting.evaluateAll((parts) =>
+    parts
+      .flatMap((part) => part.getAnimations({ subtree: true }))
+      .map((animation) => Number(animation.effect?.getTiming().delay)),
+  );
+  expect(delays.length).toBeGreaterThan(5);
+  expect(Math.min(...delays)).toBe(400);
+});
+
 interface TraceEvent {
   readonly name: string;
   readonly ts: number;

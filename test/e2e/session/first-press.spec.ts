@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settles } from '#test/e2e/fixtures/pages/settles.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
-// The first press of a visit needs no core: its page's data comes with the HTML that everybody gets (D-PERF-21).
+// The first press of a visit needs no core: what its page shows comes in one answer that everybody gets (D-PERF-21).
 
 const coreFile = /\/assets\/core-[\w-]+\.js$/;
 
@@ -41,7 +41,7 @@ test('a product that is the first press is whole before the core is there', asyn
   const shelf = main.getByRole('region', { name: 'Goes well with' });
   await expect(shelf.getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(pages).toEqual([new URL(page.url()).pathname]);
+  expect(pages).toEqual([`/page-data${new URL(page.url()).pathname}`]);
   expect(calls).toEqual([]);
   // And sold from there.
   await shopper.button(/^Add to cart, /).click();
@@ -65,7 +65,7 @@ const touching = async (page: Page) => {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y - up }],
     });
-  const path = String(await link.getAttribute('href'));
+  const path = `/page-data${await link.getAttribute('href')}`;
   return { asked, givenUp, touch, path, title: String(await link.textContent()) };
 };
 
@@ -137,7 +137,7 @@ test('a page that another build of the shop draws is asked for from the storefro
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route(/\/product\/[\w-]+$/, async (route) => {
+  await page.route(/\/page-data\/product\/[\w-]+$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/assets\/index-[\w-]+\.js/g, 'assets/new.js');
     await route.fulfill({ response, body });

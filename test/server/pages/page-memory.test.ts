@@ -11,7 +11,7 @@ const openMemory = () => {
   const ask = async (version: string, status = 200): Promise<string> => {
     const page = await memory.get('/all-snacks', version, () => {
       rendered += 1;
-      return readyPage(status, { start: 'rendering ', rest: `${rendered}` }, pack);
+      return readyPage(status, { start: 'rendering ', rest: `${rendered}`, data: '{}' }, pack);
     });
     return page.html.toString();
   };

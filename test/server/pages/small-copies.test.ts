@@ -13,7 +13,7 @@ const text = (name: string): string =>
 
 const pack = makePackPage();
 const readied = (content: string): Promise<ReadyPage> =>
-  readyPage(200, { start: '<ul>', rest: content }, pack);
+  readyPage(200, { start: '<ul>', rest: content, data: '{}' }, pack);
 
 describe('the smaller copies of pages', () => {
   it('have the same text in fewer bytes, once a page was asked for again', async () => {
