@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * V8 compiles what it reads on another thread, instead of each function when it is first called on the page's
- * own: nearly all of these files runs at their start (D-TEL-52, D-PERF-03). Other engines read a comment.
+ * own: at a start, or in the first press (D-TEL-52, D-PERF-03). Other engines read a comment.
  */
 const hint = '//# allFunctionsCalledOnLoad\n';
 

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { pageDataPath } from '#domain/session/page-data-path.ts';
 import { isRefusal, type Refusal, refuse } from '#server/base/refusal/refusal.ts';
 import { busyPage } from '#server/http/busy-page.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
@@ -18,13 +19,16 @@ export const limitRate = async (scope: FastifyInstance, max: number): Promise<vo
   });
 };
 
+/** Where pages are rendered, for people and as data. */
+const pageRoutes: readonly (string | undefined)[] = ['/*', `${pageDataPath}/*`];
+
 /** The same for rendered pages. Files are cheap and needed in numbers, so they are not counted. */
 export const limitPages = async (pages: FastifyInstance, max: number): Promise<void> => {
   await pages.register(rateLimit, {
     max,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => clientNetwork(ip),
-    allowList: ({ routeOptions }) => routeOptions.url !== '/*',
+    allowList: ({ routeOptions }) => !pageRoutes.includes(routeOptions.url),
     errorResponseBuilder: (_request, { ttl }) =>
       refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   });

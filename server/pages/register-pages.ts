@@ -215,6 +215,7 @@ export const makeRegisterPages = ({
       }
     });
     pages.get(`${pageDataPath}/*`, async (request, reply) => {
+      if (!request.url.startsWith(pageDataPath)) return sendNoData(reply);
       try {
         const asked = pageAddressOf(urlOf(request.url.slice(pageDataPath.length)));
         const page = await pageOf(asked, clientNetwork(request.ip));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { removeDocumentHeaders } from '#server/http/document-headers.ts';
 
 type StaticReply = Pick<FastifyReply, 'header' | 'removeHeader'>;
 
@@ -9,25 +10,11 @@ const builtFiles = 'public, max-age=31536000, immutable';
 /** Pictures keep their names when they change: cached for a week, then revalidated. */
 const pictureFiles = 'public, max-age=604800';
 
-/** What a browser heeds of a document only; a file it runs, reads or draws inside one pays for it in vain (D-PERF-14). */
-const documentHeaders = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-] as const;
-
 /** A picture opened by itself is a document: it draws itself, and nothing else. */
 const pictureAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const asPart = (reply: StaticReply, path: string): void => {
-  for (const name of documentHeaders) reply.removeHeader(name);
+  removeDocumentHeaders(reply);
   if (/\.svg(?:\.\w+)?$/.test(path)) reply.header('content-security-policy', pictureAlone);
 };
 

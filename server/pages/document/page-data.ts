@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { removeDocumentHeaders } from '#server/http/document-headers.ts';
 
 /** What is sent of a rendered page. */
 interface PageData {
@@ -22,7 +23,8 @@ export const sendPageData = (
   caching: Readonly<Record<string, string>>,
 ): FastifyReply => {
   if (status !== 200) return sendNoData(reply);
-  reply.headers(caching).header('x-robots-tag', 'noindex').header('etag', etag);
+  removeDocumentHeaders(reply);
+  reply.headers({ ...caching, etag, vary: 'accept-encoding', 'x-robots-tag': 'noindex' });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(data);
 };

@@ -1,7 +1,7 @@
 /** The browser tells of the press itself after the finger left, within this time, milliseconds. */
 const mostUntilPress = 500;
 
-/** How the finger that is down leaves: it scrolled, or opened a menu, where the browser takes it away. */
+/** How the finger or button that is down leaves: up, or it scrolled or opened a menu, where the browser takes it away. */
 const lifted = (page: EventTarget): Promise<string> =>
   new Promise((resolve) => {
     const heard = new AbortController();
@@ -9,7 +9,7 @@ const lifted = (page: EventTarget): Promise<string> =>
       heard.abort();
       resolve(type);
     };
-    for (const type of ['pointerup', 'pointercancel'])
+    for (const type of ['pointerup', 'pointercancel', 'contextmenu'])
       page.addEventListener(type, end, { signal: heard.signal, capture: true });
   });
 

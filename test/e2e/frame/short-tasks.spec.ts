@@ -193,7 +193,7 @@ for (const [name, path, drawn] of [
   });
 }
 
-test('what stands for a product that is loading is drawn once, not every frame, while it is short', async ({
+test('what stands for a product that is loading begins to shimmer after 400 ms', async ({
   page,
   shop,
 }) => {
@@ -244,7 +244,9 @@ test('the first press of a card finds its functions compiled', async ({ page, sh
     (event) => event.pid === pid && event.tid === tid && event.ts >= from && event.ts <= from + dur,
   );
   const compiled = within.filter(({ name }) => name === 'V8.CompileCode');
+  // The page was drawn in the press, and what is compiled is told of: the driver's own is.
+  expect(within.some(({ name }) => name === 'Layout')).toBe(true);
+  expect(traceEvents.some(({ name }) => name === 'V8.CompileCode')).toBe(true);
   // 143 without the hint in their files (D-PERF-03), 4 with it.
   expect(compiled.length).toBeLessThan(30);
-  expect(within.length).toBeGreaterThan(10);
 });

@@ -36,7 +36,9 @@ describe('whoever is turned away before a handler', () => {
       sandbox: true,
       config: testConfig({ rateLimit: 2 }),
       registerPages: async (pages) => {
-        pages.get('/*', async (_request, reply) => reply.type('text/html').send('<p>drawn</p>'));
+        for (const route of ['/*', '/page-data/*'])
+          pages.get(route, async (_request, reply) => reply.type('text/html').send('<p>drawn</p>'));
+        pages.get('/assets/*', async () => 'a file');
       },
     });
   });
@@ -57,13 +59,15 @@ describe('whoever is turned away before a handler', () => {
 
   it('reads a page of both languages when too many pages were asked for', async () => {
     const heard: Heard[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      heard.push(await hear(shop.port, '/all-snacks', 'localhost:4100'));
+    // A page as data is rendered too; files are not counted.
+    for (const path of ['/all-snacks', '/assets/a.js', '/page-data/all-snacks', '/flavors']) {
+      heard.push(await hear(shop.port, path, 'localhost:4100'));
     }
-    expect(heard.map(({ status }) => status)).toEqual([200, 200, 429]);
-    expect(heard[2]?.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(heard[2]?.headers['cache-control']).toBe('no-store');
-    expect(Number(heard[2]?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(heard[2]?.text).toContain('One moment, please');
+    expect(heard.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect((await hear(shop.port, '/page-data/flavors', 'localhost:4100')).status).toBe(429);
+    expect(heard[3]?.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(heard[3]?.headers['cache-control']).toBe('no-store');
+    expect(Number(heard[3]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(heard[3]?.text).toContain('One moment, please');
   });
 });

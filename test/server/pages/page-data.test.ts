@@ -47,10 +47,12 @@ describe('what only a page shows', () => {
       language: 'en-us',
       loaderData: { drawn: Number(drawn), at: '/product/CHP-000003' },
     });
-    for (const name of ['cache-control', 'cdn-cache-control', 'surrogate-key', 'etag'])
+    for (const name of ['cache-control', 'cdn-cache-control', 'surrogate-key', 'etag', 'vary'])
       expect(answer.headers.get(name), name).toBe(page.headers.get(name));
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(answer.headers.get('link')).toBeNull();
+    // What only documents need.
+    for (const name of ['link', 'content-security-policy', 'permissions-policy'])
+      expect(answer.headers.get(name), name).toBeNull();
   });
 
   it('of home, of a list and of another language is that of their addresses', async () => {
@@ -71,6 +73,10 @@ describe('what only a page shows', () => {
     const answer = await ask(`/page-data/all-snacks?brand=${brand}`);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is nothing where the address is written in another way', async () => {
+    expect((await ask('/page-dat%61/flavors')).status).toBe(204);
   });
 
   it('fails as the page does', async () => {

@@ -60,15 +60,15 @@ describe('the data of another page', () => {
     ['no answer', new Error('offline')],
     ['a failure', { ok: false }],
     ['no such page', { text: async () => '' }],
-    ['a page of another build', { text: async () => usual.replace('index-a1', 'index-b2') }],
-    ['a page without data', { text: async () => '/assets/index-a1.js' }],
+    ['data of another build', { text: async () => usual.replace('index-a1', 'index-b2') }],
+    ['an answer without data', { text: async () => '/assets/index-a1.js' }],
     [
-      'a page that could not be loaded either',
+      'data of a page that could not be loaded either',
       {
         text: async () => answerWith({ ...data, loaderData: { product: failed } }),
       },
     ],
-    ['a page without this route', { text: async () => answerWith({ ...data, loaderData: {} }) }],
+    ['data without this route', { text: async () => answerWith({ ...data, loaderData: {} }) }],
   ])('is nothing where there is %s', async (_, answer) => {
     expect(await setUp(answer).read()).toBeUndefined();
   });

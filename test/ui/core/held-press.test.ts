@@ -42,9 +42,12 @@ describe('what a finger asked for', () => {
     return { page, giveUp };
   };
 
-  it('is given up at once when it scrolls', async () => {
+  it.each([
+    ['it scrolls', 'pointercancel'],
+    ['a menu opens, which may keep from the page that it left', 'contextmenu'],
+  ])('is given up at once when %s', async (_, sign) => {
     const { page, giveUp } = setUp();
-    page.dispatchEvent(new Event('pointercancel'));
+    page.dispatchEvent(new Event(sign));
     await vi.advanceTimersByTimeAsync(0);
     expect(giveUp).toHaveBeenCalledOnce();
   });
