@@ -13,7 +13,7 @@ export const sendNoData = (reply: FastifyReply): FastifyReply =>
   reply.status(204).header('cache-control', 'no-store').send();
 
 /**
- * Answers with what only a page shows, for a browser that has another page of the shop: a fifth of the HTML.
+ * Answers with what only a page shows, for a browser that has another page of the shop: a fifth of the HTML at most.
  * @param caching what is said to caches of the page itself
  */
 export const sendPageData = (
