@@ -4,13 +4,16 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import { consented } from './consented.mjs';
 import { atMost, median, result } from './figures/result.ts';
+import { takenAway } from './figures/taken-away.ts';
 import { blocking } from './phone/blocking.mjs';
+import { loadedInTurns } from './phone/in-turns.mjs';
 import { journey } from './phone/journey.mjs';
-import { throttled, usualSlowdown, watchPage } from './phone/phone.mjs';
+import { onceMore, throttled, usualSlowdown } from './phone/phone.mjs';
 import { fingerPress, pressUntilPainted } from './phone/press.mjs';
 import { untouchedVisits } from './phone/visit.mjs';
 
-const runs = 3;
+/** Presses of each kind. */
+const runs = 5;
 
 /** The reference: a page with only what a first paint needs. */
 const floorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>
@@ -29,44 +32,23 @@ const serveFloor = () =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-/** How long the page works on its own after it came alive, ms: later parts, the core, the handshake. */
-const settled = 3000;
-/** A page on the slowest processor, on a machine that others use, ms. */
-const patience = 180_000;
-
-const load = async (browser, address, slowdown) => {
-  const { context, page, fetched } = await throttled(browser, watchPage, slowdown);
-  await page.goto(address, { waitUntil: 'networkidle', timeout: patience });
-  await page.waitForTimeout(settled);
-  const seen = await page.evaluate(() => globalThis.seen);
-  await context.close();
-  return { ...seen, ...fetched() };
-};
-
-const medians = async (browser, address, slowdown) => {
-  const seen = [];
-  for (let run = 0; run < runs; run += 1) seen.push(await load(browser, address, slowdown));
-  const of = (name) => median(seen.map((each) => each[name]));
-  return Object.fromEntries(Object.keys(seen[0]).map((name) => [name, of(name)]));
-};
-
 /** The same pages on a processor three times slower than the usual one: LCP in floors. */
-const onSlowPhone = async (browser, floorAddress, origin, measured) => {
+const onSlowPhone = async (browser, addresses) => {
   const slow = usualSlowdown * 3;
-  const floor = await medians(browser, floorAddress, slow);
-  const lines = [result(`LCP of the static floor at ${slow}×`, floor.lcp, 'ms', '', undefined)];
-  for (const [name, path] of measured) {
-    const seen = await medians(browser, `${origin}${path}`, slow);
-    lines.push(atMost(`LCP of ${name}, processor at ${slow}×`, seen.lcp, 'ms', floor.lcp * 1.25));
-  }
-  return lines;
+  const { floor, ...seen } = await loadedInTurns(browser, addresses, slow);
+  return [
+    result(`LCP of the static floor at ${slow}×`, floor.lcp, 'ms', '', undefined),
+    ...Object.entries(seen).map(([name, { lcp }]) =>
+      atMost(`LCP of ${name}, processor at ${slow}×`, lcp, 'ms', floor.lcp * 1.25),
+    ),
+  ];
 };
 
 const addToCart = async (browser, origin) => {
   const { context, page } = await throttled(browser);
-  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle', timeout: patience });
+  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
   // On a busy machine the network rests before the page hears presses.
-  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: patience });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   const button = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
   const [spent] = await pressUntilPainted(page, () => button.click(), [
     () =>
@@ -103,9 +85,9 @@ const isWhole = ({ title }) =>
 
 const openProduct = async (browser, origin) => {
   const { context, page } = await throttled(browser);
-  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle', timeout: patience });
+  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
   // On a busy machine the network rests before the page hears presses.
-  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: patience });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   const link = page.locator('main a[href^="/product/"]').first();
   const card = await link.evaluate((pressed) => pressed.closest('li')?.textContent ?? '');
   const wanted = {
@@ -171,11 +153,19 @@ const everyLine = async (browser, origin, productPath) => {
   const floorServer = await serveFloor();
   try {
     const floorAddress = `http://127.0.0.1:${floorServer.address().port}/`;
-    const floor = await medians(browser, floorAddress, usualSlowdown);
-    const lines = [result('LCP of the static floor', floor.lcp, 'ms', '', undefined)];
     const measured = pagesOf(productPath);
+    const addresses = [
+      ['floor', floorAddress],
+      ...measured.map(([name, path]) => [name, `${origin}${path}`]),
+    ];
+    const lines = [
+      result('Processor taken away by others before', takenAway(), '%', '', undefined),
+    ];
+    const inTurns = await loadedInTurns(browser, addresses, usualSlowdown);
+    const { floor } = inTurns;
+    lines.push(result('LCP of the static floor', floor.lcp, 'ms', '', undefined));
     for (const [name, path] of measured) {
-      const seen = await medians(browser, `${origin}${path}`, usualSlowdown);
+      const seen = inTurns[name];
       const [usual, slow] = await blocking(browser, `${origin}${path}`, [
         usualSlowdown,
         usualSlowdown * 3,
@@ -190,12 +180,12 @@ const everyLine = async (browser, origin, productPath) => {
         result(`All of a visit to ${name}, with headers`, seen.bytes, 'KB', '', undefined),
       );
     }
-    lines.push(...(await onSlowPhone(browser, floorAddress, origin, measured)));
+    lines.push(...(await onSlowPhone(browser, addresses)));
     const adds = [];
     const opens = [];
-    for (let run = 0; run < 3; run += 1) {
-      adds.push(await addToCart(browser, origin));
-      opens.push(await openProduct(browser, origin));
+    for (let run = 0; run < runs; run += 1) {
+      adds.push(await onceMore(browser, 'the list', () => addToCart(browser, origin)));
+      opens.push(await onceMore(browser, 'the list', () => openProduct(browser, origin)));
     }
     lines.push(
       atMost('Press "Add to cart" until the count is painted', median(adds), 'ms', 100),
@@ -214,6 +204,7 @@ const everyLine = async (browser, origin, productPath) => {
       ),
     );
     lines.push(...(await consented(browser, origin, measured)));
+    lines.push(result('Processor taken away by others after', takenAway(), '%', '', undefined));
     return lines;
   } finally {
     floorServer.close();

@@ -3,7 +3,7 @@
 // slowdown, as what other programs take from the machine would count otherwise (D-PERF-07).
 
 import { median } from '../figures/result.ts';
-import { throttled } from './phone.mjs';
+import { onceMore, throttled } from './phone.mjs';
 
 const runs = 5;
 /** A task of this length keeps a press waiting, ms. */
@@ -26,11 +26,14 @@ const traced = async (browser, run) => {
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const traceConfig = { includedCategories: categories };
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
-  await run();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  await session.detach();
+  try {
+    await run();
+  } finally {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    await session.detach();
+  }
   return events;
 };
 
@@ -64,10 +67,9 @@ const load = async (browser, address, functional) => {
   const events = await traced(browser, async () => {
     const posted =
       functional === true
-        ? page.waitForRequest((request) => request.url().includes('/v2/track'), { timeout: 60_000 })
+        ? page.waitForRequest((request) => request.url().includes('/v2/track'))
         : undefined;
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await posted;
+    await Promise.all([page.goto(address, { waitUntil: 'networkidle' }), posted]);
     await page.waitForTimeout(settled);
   });
   await context.close();
@@ -77,7 +79,9 @@ const load = async (browser, address, functional) => {
 /** Medians of the blocking time at each slowdown, ms; `functional` is what the shopper chose about telemetry. */
 export const blocking = async (browser, address, slowdowns, functional) => {
   const loads = [];
-  for (let run = 0; run < runs; run += 1) loads.push(await load(browser, address, functional));
+  for (let run = 0; run < runs; run += 1) {
+    loads.push(await onceMore(browser, address, () => load(browser, address, functional)));
+  }
   return slowdowns.map((slowdown) =>
     median(
       loads.map((tasks) =>

@@ -1,12 +1,9 @@
 // One shopper's way on a phone, home to checkout: how long each press is waited for, added up.
 import { median, result } from '../figures/result.ts';
-import { throttled, usualSlowdown } from './phone.mjs';
+import { onceMore, throttled, usualSlowdown } from './phone.mjs';
 import { pressUntilPainted } from './press.mjs';
 
 const runs = 3;
-
-/** A page on the slowest processor, on a machine that others use, ms. */
-const patience = 180_000;
 
 /** True when a page of the shop is there: its address, and something of it that can be used. */
 const isThere = ({ path, usable }) =>
@@ -63,15 +60,15 @@ const closesWhatOpened = async (page) => {
 /** Milliseconds waited for home's largest paint and for each press; somebody looks for a second in between. */
 const walked = async (browser, origin, slowdown) => {
   const { context, page } = await throttled(browser, undefined, slowdown);
-  await page.goto(origin, { waitUntil: 'load', timeout: patience });
-  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: patience });
+  await page.goto(origin, { waitUntil: 'load' });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   const waited = { home: await page.evaluate(() => globalThis.seen.lcp) };
   for (const { name, place, check, wanted } of presses) {
     await page.waitForTimeout(1000);
     await closesWhatOpened(page);
     const pressed = place(page);
-    await pressed.waitFor({ timeout: patience });
-    const press = () => pressed.click({ timeout: patience });
+    await pressed.waitFor();
+    const press = () => pressed.click();
     [waited[name]] = await pressUntilPainted(page, press, [check], wanted);
   }
   await context.close();
@@ -80,7 +77,9 @@ const walked = async (browser, origin, slowdown) => {
 
 const linesAt = async (browser, origin, slowdown) => {
   const seen = [];
-  for (let run = 0; run < runs; run += 1) seen.push(await walked(browser, origin, slowdown));
+  for (let run = 0; run < runs; run += 1) {
+    seen.push(await onceMore(browser, 'the way', () => walked(browser, origin, slowdown)));
+  }
   const total = (waited) => Object.values(waited).reduce((sum, each) => sum + each, 0);
   const steps = Object.keys(seen[0]).map((name) =>
     result(`  ${name}`, median(seen.map((waited) => waited[name])), 'ms', '', undefined),

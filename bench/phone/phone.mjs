@@ -16,6 +16,28 @@ const phone = {
   hasTouch: true,
 };
 
+/** What a page may take on the slowest processor, on a machine that others use, ms. */
+const patience = 60_000;
+/** How often one load may be made again. */
+const repeats = 3;
+
+/**
+ * Makes a load again that did not end, and tells of it. Where others take the processor for tenths of a second
+ * the browser's emulated network now and then loses an answer, of a plain page as of one of the shop's.
+ * @param name what is loaded
+ */
+export const onceMore = async (browser, name, load, left = repeats) => {
+  try {
+    return await load();
+  } catch (cause) {
+    if (cause.name !== 'TimeoutError' || left === 0) throw cause;
+    console.error(`A load of ${name} did not end within ${patience / 1000} s: once more.`);
+    // Its page would go on beside the next one.
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    return onceMore(browser, name, load, left - 1);
+  }
+};
+
 export const watchPage = () => {
   globalThis.seen = { lcp: 0, cls: 0 };
   const observe = (type, run) =>
@@ -34,6 +56,7 @@ export const watchPage = () => {
 export const throttled = async (browser, script = watchPage, slowdown = usualSlowdown) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   await page.addInitScript(script);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -41,7 +64,7 @@ export const throttled = async (browser, script = watchPage, slowdown = usualSlo
   session.on('Network.requestWillBeSent', ({ requestId, request }) =>
     requests.set(requestId, { isScript: request.url.endsWith('.js'), bytes: 0 }),
   );
-  // What the device has already is no request: the logo of the tab is in the page's icons.
+  // What the device has already is no request: the logo of the tab is the header's.
   session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) requests.delete(requestId);

@@ -1,11 +1,10 @@
 // What a first visit that nobody touches fetches: requests and JavaScript, on the phone of the other benches.
 
 import { atMost, result } from '../figures/result.ts';
-import { throttled, watchPage } from './phone.mjs';
+import { onceMore, throttled, watchPage } from './phone.mjs';
 
 /** How long nobody touches the page after its network rests, ms. */
 const untouched = 8000;
-const patience = 180_000;
 
 /**
  * Most requests, and kilobytes of JavaScript with headers; just above what was measured last
@@ -21,7 +20,7 @@ const visits = [
 
 const visited = async (browser, address) => {
   const { context, page, fetched } = await throttled(browser, watchPage, 1);
-  await page.goto(address, { waitUntil: 'networkidle', timeout: patience });
+  await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(untouched);
   const seen = fetched();
   await context.close();
@@ -32,7 +31,7 @@ const visited = async (browser, address) => {
 export const untouchedVisits = async (browser, origin, productPath) => {
   const lines = [];
   for (const { name, path = productPath, requests, scripts } of visits) {
-    const seen = await visited(browser, `${origin}${path}`);
+    const seen = await onceMore(browser, name, () => visited(browser, `${origin}${path}`));
     const untouchedPage = `a visit to ${name} that nobody touches`;
     lines.push(
       atMost(`Requests of ${untouchedPage}`, seen.requests, '', requests),
