@@ -198,6 +198,22 @@ const filesCompiledAtOnce = [
   'product-parts',
 ];
 
+/** All licences of the libraries in the shop's code, which each asks for in every copy. */
+const licenses = 'licenses/libraries.txt';
+
+/** What a file says of the rights in it. */
+const noticesOf = (name: string, modules: readonly string[]): string => {
+  const libraries = modules.some((module) => /[\\/]node_modules[\\/]/.test(module));
+  return [
+    // The licence of the icons asks for it in every copy.
+    name === 'shop' ? iconsNotice : '',
+    libraries ? `/*! Licences: /${licenses} */` : '',
+  ].join('');
+};
+
+const iconsNotice =
+  '/*! Icons after Lucide 1.62.0 (c) Lucide Contributors, ISC License: https://lucide.dev/license */';
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   plugins: isSsrBuild
@@ -231,6 +247,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // Served at the same path (server/pages/static-files.ts).
+    license: !isSsrBuild && { fileName: licenses },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
@@ -238,6 +256,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: resolve(import.meta.dirname, 'index.html'),
           output: {
+            postBanner: ({ name, moduleIds }) => noticesOf(name, moduleIds),
             codeSplitting: {
               groups: [
                 { debugName: 'sheets', name: sheetFile },

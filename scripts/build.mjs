@@ -42,13 +42,13 @@ const parts = {
   },
   art: {
     sources: [
-      ...['sandbox/catalog', 'src/ui/design/icons/icons.svg', 'package-lock.json'],
+      ...['sandbox/catalog', 'src/ui/design/icons/logo.svg', 'package-lock.json'],
       ...['src/ui/components/elements/box-bags.ts', 'scripts/bundle/box-pictures.ts'],
     ],
     output: 'dist/packs',
     steps: [
       ['sandbox/catalog/art/write-art.ts', 'dist/packs'],
-      ['scripts/mail-pictures.mjs', 'dist/packs', 'src/ui/design/icons/icons.svg'],
+      ['scripts/mail-pictures.mjs', 'dist/packs', 'src/ui/design/icons/logo.svg'],
       ['scripts/bundle/box-pictures.ts', 'dist/packs'],
       ['scripts/bundle/compress.mjs', 'dist/packs'],
     ],

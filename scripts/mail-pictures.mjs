@@ -1,10 +1,10 @@
 // Writes a PNG beside every drawing of a product, and the shop's logo: most mail programs show no SVG (D-MAIL-04).
-//   node scripts/mail-pictures.mjs <folder of drawings> <icons.svg>
+//   node scripts/mail-pictures.mjs <folder of drawings> <logo.svg>
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
-const [folder, iconsFile] = process.argv.slice(2);
+const [folder, logoFile] = process.argv.slice(2);
 /** Pixels: mails show pictures at most 96 px wide and the logo 40 px, on sharp screens too. */
 const widths = { pack: 192, logo: 96 };
 
@@ -20,9 +20,5 @@ for (const name of readdirSync(folder)) {
   writeFileSync(join(folder, name.replace(/svg$/, 'png')), pngOf(drawing, widths.pack));
 }
 
-const logo = /<symbol id="logo" (viewBox="[^"]*")>(.*?)<\/symbol>/s.exec(
-  readFileSync(iconsFile, 'utf8'),
-);
-if (logo === null) throw new Error('The icons have no logo.');
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${logo[1]}>${logo[2]}</svg>`;
+const drawing = readFileSync(logoFile, 'utf8');
 writeFileSync(join(folder, 'crunchcart-logo.png'), pngOf(drawing, widths.logo));

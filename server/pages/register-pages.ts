@@ -13,7 +13,6 @@ import { busyPage, crowdedPage } from '#server/http/busy-page.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/document/client-build.ts';
 import { earlyPresses } from '#server/pages/document/early-presses.ts';
-import { ownFont } from '#server/pages/document/own-font.ts';
 import { sendNoData, sendPageData } from '#server/pages/document/page-data.ts';
 import { soonParts } from '#server/pages/document/soon-parts.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
@@ -65,7 +64,7 @@ const usualLimits: RenderingLimits = {
   mostOfNetwork: 15,
 };
 
-const scriptHashes = [earlyPresses, ownFont, soonParts].map(({ hash }) => hash).join(' ');
+const scriptHashes = [earlyPresses, soonParts].map(({ hash }) => hash).join(' ');
 
 /**
  * Sheets and scripts that stand in pages are allowed by their hashes, so that the bytes of the page are the

@@ -7,8 +7,8 @@ type StaticReply = Pick<FastifyReply, 'header' | 'removeHeader'>;
 
 /** Names of built files contain a hash of their content, so the files never change. */
 const builtFiles = 'public, max-age=31536000, immutable';
-/** Pictures keep their names when they change: cached for a week, then revalidated. */
-const pictureFiles = 'public, max-age=604800';
+/** Pictures and licences keep their names when they change: cached for a week, then revalidated. */
+const namedFiles = 'public, max-age=604800';
 
 /** A picture opened by itself is a document: it draws itself, and nothing else. */
 const pictureAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -39,13 +39,21 @@ export const registerStaticFiles = async (
       asPart(reply, path);
     },
   });
+  // Of the libraries in the files above, which name the address.
+  await pages.register(fastifyStatic, {
+    ...shared,
+    root: join(distFolder, 'client', 'licenses'),
+    prefix: '/licenses/',
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cache-control', namedFiles),
+  });
   await pages.register(fastifyStatic, {
     ...shared,
     root: join(distFolder, 'packs'),
     prefix: '/packs/',
     decorateReply: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', pictureFiles);
+      reply.header('cache-control', namedFiles);
       asPart(reply, path);
       // Mails are read on other sites (D-MAIL-04).
       if (path.endsWith('.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -57,6 +65,6 @@ export const registerStaticFiles = async (
     root: join(import.meta.dirname, 'pictures'),
     prefix: '/pictures/',
     decorateReply: false,
-    setHeaders: (reply) => void reply.header('cache-control', pictureFiles),
+    setHeaders: (reply) => void reply.header('cache-control', namedFiles),
   });
 };

@@ -21,6 +21,7 @@ import { afterHeld, giveUpUnpressed } from '#ui/core/held-press.ts';
 import { makeLazyCore } from '#ui/core/lazy-core.ts';
 import { loadedOnce } from '#ui/core/loaded-once.ts';
 import { mendLostSheets } from '#ui/core/lost-sheets.ts';
+import { takeOwnFont } from '#ui/core/own-font.ts';
 import { connected, idle, painted, pause } from '#ui/core/pauses.ts';
 import { recordedTab } from '#ui/core/recorded.ts';
 import type { RootData } from '#ui/core/root-data.ts';
@@ -34,6 +35,7 @@ import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { beginAnew, configure, makeStores, restore } from '#ui/stores/make-stores.ts';
 import { addLaterWords, languageOf, makeWords, override } from '#ui/words/instance.ts';
 
+takeOwnFont();
 const config = readConfig();
 const data = readRouterData();
 const coreFiles = readCoreFiles();

@@ -4,7 +4,6 @@ import type { ClientBuild, Sheet } from '#server/pages/document/client-build.ts'
 import { earlyPresses } from '#server/pages/document/early-presses.ts';
 import { waitForFirstPaint } from '#server/pages/document/first-paint.ts';
 import { headTags, scriptJson } from '#server/pages/document/head-tags.ts';
-import { ownFont } from '#server/pages/document/own-font.ts';
 import type { RenderedPage } from '#server/pages/document/page-renderer.ts';
 import { shortMarkup } from '#server/pages/document/short-markup.ts';
 import { soonParts } from '#server/pages/document/soon-parts.ts';
@@ -70,7 +69,6 @@ export const documentStart = (
     ...sheetsOf([]).map(styleElement),
     soonParts.element,
     earlyPresses.element,
-    ownFont.element,
     block('public-config', publicConfig),
     block('core-files', coreFiles),
   ].join('');

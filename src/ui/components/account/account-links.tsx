@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { Link } from '#ui/components/elements/link.tsx';
-import type { IconName } from '#ui/design/icons/icon-name.ts';
+import type { IconName } from '#ui/design/icons/icon-paths.ts';
 import { useStores } from '#ui/stores/stores.ts';
 import type { WordKey } from '#ui/words/word-key.ts';
 import { useWords } from '#ui/words/words.ts';

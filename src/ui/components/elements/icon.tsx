@@ -1,7 +1,7 @@
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import type { IconName } from '#ui/design/icons/icon-name.ts';
-import sprite from '#ui/design/icons/icons.svg?url';
+import { type IconName, iconPaths } from '#ui/design/icons/icon-paths.ts';
+import logo from '#ui/design/icons/logo.svg?url';
 
 interface IconProps {
   readonly name: IconName;
@@ -12,13 +12,14 @@ const sizes = { small: controls.iconSmall, large: controls.iconLarge };
 
 /** An icon beside text, or inside a button that has a label; never alone. */
 export const Icon = ({ name, size }: IconProps) => (
-  <svg className={classNames(controls.icon, size && sizes[size])} aria-hidden="true">
-    <use href={`${sprite}#${name}`} />
+  <svg
+    className={classNames(controls.icon, size && sizes[size])}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+  >
+    <path d={iconPaths[name]} />
   </svg>
 );
 
-export const Logo = () => (
-  <svg viewBox="0 0 32 32" aria-hidden="true">
-    <use href={`${sprite}#logo`} />
-  </svg>
-);
+/** The picture that the tab has too; it is not needed for the first paint. */
+export const Logo = () => <img src={logo} alt="" width="32" height="32" loading="lazy" />;
