@@ -196,3 +196,35 @@ for (const { language, code, width, words } of looks) {
     });
   });
 }
+
+// Cards in the cart and out of stock too: what stands beside the price does not change on which line it is.
+for (const { width, lines } of [
+  { width: 320, lines: 2 },
+  { width: 390, lines: 1 },
+]) {
+  test(`[CART-01] price and plus of a card take as many lines in each card (${lines}), in the cart or not, at ${width} px`, async ({
+    shopper,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    await shopper.remembers({
+      cart: { 'CHP-0101': 1, 'CHP-0102': 3, 'CHP-0103': 12 },
+      zip: '75024',
+      consent: { functional: false },
+    });
+    await shopper.opens('/all-snacks');
+    await expect(cardOf(page, looks[0].words, titleOf('CHP-0102', 'en')).count).toHaveValue('3');
+    const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: '$' });
+    const seen = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const places = [card, ...(card.lastElementChild?.children ?? [])];
+        const [edge, price, plus] = places.map((each) => each.getBoundingClientRect());
+        if (!edge || !price || !plus) return 'nothing to compare';
+        if (Math.max(price.right, plus.right) > edge.right + 1) return 'wider than the card';
+        return plus.top < price.bottom ? 1 : 2;
+      }),
+    );
+    expect(seen.length).toBeGreaterThan(12);
+    expect(new Set(seen)).toEqual(new Set([lines]));
+  });
+}

@@ -124,3 +124,40 @@ test('[LAYOUT-10] [NOTIF-01] the footer signs an e-mail up', async ({ shopper, p
   expect((await sent).postData()).toContain(shopper.shipping.email);
   await expect(page.getByText('You are on the list.').first()).toBeVisible();
 });
+
+/** How large a form is and where in it its field is, or the room for it, in whole pixels. */
+const placeOfField = (form: Element) => {
+  const around = form.getBoundingClientRect();
+  const inner = form.querySelector('input, span')?.getBoundingClientRect() ?? new DOMRect();
+  return {
+    form: [around.width, around.height].map(Math.round),
+    field: [inner.width, inner.height, inner.x - around.x, inner.y - around.y].map(Math.round),
+  };
+};
+
+for (const [language, width, height] of [
+  ['en-us', 1280, 900],
+  ['es-us', 320, 640],
+] as const) {
+  test(`[LAYOUT-10] in ${language} the footer's field comes last of all, into the room that is kept for it`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.origin}/all-snacks?lang=${language}`, { waitUntil: 'commit' });
+    const form = page.getByRole('contentinfo').locator('form');
+    const field = form.getByRole('textbox');
+    await form.scrollIntoViewIfNeeded();
+    // A field in the HTML has the whole footer laid out before the first paint (D-PERF-29).
+    await expect(field).toHaveCount(0);
+    const before = await form.evaluate(placeOfField);
+    scripts.resolve();
+    await expect(field).toBeVisible();
+    expect(await form.evaluate(placeOfField)).toEqual(before);
+  });
+}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { idle } from '#ui/core/pauses.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
 import frame from '#ui/design/frame.module.css';
@@ -7,12 +8,25 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** The footer's newsletter form (LAYOUT-10). The typed text stays when the call fails. */
+/** True once the page stands and has nothing else to do. */
+const useQuiet = (): boolean => {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    void idle().then(() => setQuiet(true));
+  }, []);
+  return isQuiet;
+};
+
+/**
+ * The footer's newsletter form (LAYOUT-10). The typed text stays when the call fails. Its field comes last of all:
+ * when a document is read to its end, a browser lays its fields out, far below as this one is (D-PERF-29).
+ */
 export const NewsletterForm = observer(function NewsletterForm() {
   const { news } = useStores();
   const { say, tell } = useWords();
   const [email, setEmail] = useState('');
   const id = useId();
+  const isQuiet = useQuiet();
   const problem = news.problem;
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,19 +42,23 @@ export const NewsletterForm = observer(function NewsletterForm() {
         <label className={layout.hidden} htmlFor={id}>
           {say('footer.email')}
         </label>
-        <input
-          id={id}
-          className={controls.input}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          placeholder="name@example.com"
-          value={email}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        {isQuiet ? (
+          <input
+            id={id}
+            className={controls.input}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            placeholder="name@example.com"
+            value={email}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        ) : (
+          <span className={controls.input} />
+        )}
         <button
           type="submit"
           className={classNames(controls.button, controls.compact)}

@@ -22,6 +22,7 @@ export const RecommendedShelf = ({ products }: RecommendedShelfProps) => {
   if (products?.length === 0) return null;
   return (
     <section
+      data-soon
       className={classNames(layout.section, layout.sunk, layout.below)}
       aria-labelledby={title}
     >
