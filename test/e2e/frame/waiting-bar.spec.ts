@@ -1,4 +1,4 @@
-import { isFine } from '#test/e2e/fixtures/looks.ts';
+import { isFine, motionsOn } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import { onWalks } from '#test/e2e/fixtures/walks.ts';
 
@@ -8,7 +8,7 @@ const words = {
 };
 
 onWalks(({ language }) => {
-  test('[A11Y-04] while the next page is on its way a bar says so, by name', async ({
+  test('[A11Y-04] [P-55] while the next page is on its way a bar says so, by name', async ({
     page,
     shopper,
   }) => {
@@ -25,6 +25,10 @@ onWalks(({ language }) => {
     const began = Date.now();
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(waiting).toHaveCount(1);
+    // It grows, but for who wants less motion.
+    expect(await motionsOn(page)).not.toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await motionsOn(page)).toEqual([]);
     await isFine(page, 'between two pages');
     // Also when it takes so long that calls tell of themselves, too: one bar.
     await expect.poll(() => Date.now() - began).toBeGreaterThan(1500);
