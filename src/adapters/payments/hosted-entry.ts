@@ -8,6 +8,7 @@ import {
   type PlacedFields,
   placedFields,
   placeFields,
+  readyInTime,
   sameSlots,
 } from '#adapters/payments/hosted-placing.ts';
 import {
@@ -16,19 +17,19 @@ import {
   type DetectedBrand,
   focusMoved,
   type HostedField,
+  makeToldState,
   readChange,
   unloaded,
 } from '#adapters/payments/hosted-state.ts';
 import { vaultFailure } from '#adapters/payments/vault-errors.ts';
 import type {
-  CardEntryEvent,
+  CardEntry,
   CardEntryState,
   FieldLook,
   FieldWords,
 } from '#ports/payment/card-vault.ts';
 import { type VaultFailure, VaultNotReady } from '#ports/payment/vault-failures.ts';
 
-type Listen = (state: CardEntryState, event: CardEntryEvent) => void;
 /** Absent: of the security code alone. */
 type Expiry = { readonly month: string; readonly year: string } | undefined;
 /** The vault's token, and the brand code it was asked for. */
@@ -40,20 +41,16 @@ export interface HostedFields {
   token(expiry: Expiry): Effect.Effect<Made, VaultFailure>;
   focus(field: HostedField): void;
   state(): CardEntryState;
-  subscribe(listen: Listen): () => void;
+  subscribe: CardEntry['subscribe'];
   close(): void;
 }
 
 export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): HostedFields => {
-  const listeners = new Set<Listen>();
-  let state = unloaded;
+  const told = makeToldState();
   let placed: Placed | undefined;
+  /** Did not come in time: what is still on its way counts when it comes (D-PAY-38). */
+  let late: Placed | undefined;
   let detected: readonly DetectedBrand[] = [];
-
-  const tell = (next: CardEntryState, event: CardEntryEvent): void => {
-    state = next;
-    for (const listen of listeners) listen(state, event);
-  };
 
   const hear = (name: HostedField, field: FlexField, fields: PlacedFields): void => {
     field.on('change', (data) => {
@@ -63,12 +60,12 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
         detected = said.card ?? [];
         fields.securityCode.update({ maxLength: codeLength(detected) });
       }
-      tell(changed(state, name, said), { kind: 'changed' });
+      told.tell(changed(told.state(), name, said), { kind: 'changed' });
     });
-    field.on('focus', () => tell(focusMoved(state, name, true), { kind: 'focused' }));
-    field.on('blur', () => tell(focusMoved(state, name, false), { kind: 'blurred' }));
-    field.on('inputSubmitRequest', () => tell(state, { kind: 'submit-requested' }));
-    field.on('autocomplete', (data) => tell(state, autofilled(data)));
+    field.on('focus', () => told.tell(focusMoved(told.state(), name, true), { kind: 'focused' }));
+    field.on('blur', () => told.tell(focusMoved(told.state(), name, false), { kind: 'blurred' }));
+    field.on('inputSubmitRequest', () => told.tell(told.state(), { kind: 'submit-requested' }));
+    field.on('autocomplete', (data) => told.tell(told.state(), autofilled(data)));
   };
 
   const close = (): void => {
@@ -76,31 +73,39 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
       field.dispose();
     placed = undefined;
     detected = [];
-    state = unloaded;
+    told.forget();
+  };
+
+  /** What came of the fields, unless others took their place. */
+  const settle = (mine: Placed, failure: VaultFailure | undefined): void => {
+    if (placed !== mine) return;
+    if (failure) close();
+    else if (!told.state().loaded) told.tell({ ...told.state(), loaded: true }, { kind: 'loaded' });
   };
 
   // Mounting into the same slots again is the same mount: React mounts twice in StrictMode.
   const mount: HostedFields['mount'] = Effect.fnUntraced(function* (slots, look, words) {
-    if (placed && !sameSlots(placed.slots, slots)) {
+    const isOverdue = placed === late && !told.state().loaded;
+    if (placed && (isOverdue || !sameSlots(placed.slots, slots))) {
       close();
-      tell(unloaded, { kind: 'changed' });
+      told.tell(unloaded, { kind: 'changed' });
     }
     placed ??= yield* Effect.try({
       try: () => placeFields(MakeFlex, context, { slots, look, words, hear }),
       catch: vaultFailure,
     });
     const mine = placed;
-    const failure = yield* Effect.promise(() => mine.ready);
+    const failure = yield* readyInTime(mine);
     if (placed !== mine) return;
-    if (failure) {
-      close();
-      return yield* Effect.fail(failure);
-    }
-    if (!state.loaded) tell({ ...state, loaded: true }, { kind: 'loaded' });
+    if (failure?._tag === 'VaultTimeout') {
+      late = mine;
+      void mine.ready.then((ended) => settle(mine, ended));
+    } else settle(mine, failure);
+    if (failure) return yield* Effect.fail(failure);
   });
 
   const token = (expiry: Expiry): Effect.Effect<Made, VaultFailure> => {
-    if (placed === undefined || !state.loaded) return Effect.fail(new VaultNotReady());
+    if (placed === undefined || !told.state().loaded) return Effect.fail(new VaultNotReady());
     // The mounted fields are for the other kind of entry: their input must not be used for this one.
     if ((expiry === undefined) !== (placed.fields.number === undefined)) {
       return Effect.fail(new VaultNotReady());
@@ -119,12 +124,9 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
   return {
     mount,
     token,
-    focus: (field) => placed?.fields[field]?.focus(),
-    state: () => state,
-    subscribe: (listen) => {
-      listeners.add(listen);
-      return () => void listeners.delete(listen);
-    },
+    focus: (field) => (told.state().loaded ? placed?.fields[field]?.focus() : undefined),
+    state: told.state,
+    subscribe: told.subscribe,
     close,
   };
 };

@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import type { CaptureContext } from '#adapters/payments/capture-context.ts';
 import type { Flex, FlexField, FlexMicroform } from '#adapters/payments/flex-script.ts';
 import { hostedOptions, hostedStyles } from '#adapters/payments/hosted-look.ts';
@@ -23,7 +24,7 @@ export interface Placed {
   readonly slots: HostedSlots;
   readonly microform: FlexMicroform;
   readonly fields: PlacedFields;
-  /** Resolves when every frame is there, or with what went wrong. */
+  /** Resolves when every frame is there, or with what went wrong, however late. */
   readonly ready: Promise<VaultFailure | undefined>;
 }
 
@@ -72,19 +73,21 @@ const allLoaded = (
 ): Promise<VaultFailure | undefined> =>
   new Promise((resolve) => {
     const missing = new Set(fields.map(([name]) => name));
-    const timer = setTimeout(() => resolve(new VaultTimeout()), paymentSessionTiming.fieldLoad);
-    const finish = (failure: VaultFailure | undefined): void => {
-      clearTimeout(timer);
-      resolve(failure);
-    };
     for (const [name, field] of fields) {
       field.on('load', () => {
         missing.delete(name);
-        if (missing.size === 0) finish(undefined);
+        if (missing.size === 0) resolve(undefined);
       });
-      hearErrors(field, finish);
+      hearErrors(field, resolve);
     }
   });
+
+/** What `ready` resolves with, or that it takes too long. */
+export const readyInTime = ({ ready }: Placed): Effect.Effect<VaultFailure | undefined> =>
+  Effect.promise(() => ready).pipe(
+    Effect.timeout(paymentSessionTiming.fieldLoad),
+    Effect.catchTag('TimeoutError', () => Effect.succeed(new VaultTimeout())),
+  );
 
 /** Not every version of the script reports errors of its frames; then the time limit applies. */
 const hearErrors = (field: FlexField, finish: (failure: VaultFailure) => void): void => {

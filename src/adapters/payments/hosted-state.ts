@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { CardEntryEvent, CardEntryState, CardFieldState } from '#ports/payment/card-vault.ts';
+import type {
+  CardEntry,
+  CardEntryEvent,
+  CardEntryState,
+  CardFieldState,
+} from '#ports/payment/card-vault.ts';
 
 const brand = z.object({
   brandedName: z.string(),
@@ -34,6 +39,27 @@ export const unloaded: CardEntryState = {
   number: untouched,
   securityCode: untouched,
   brands: [],
+};
+
+/** What the fields say about themselves, and who listens to it. */
+export const makeToldState = () => {
+  const listeners = new Set<Parameters<CardEntry['subscribe']>[0]>();
+  let state = unloaded;
+  return {
+    state: (): CardEntryState => state,
+    tell: (next: CardEntryState, event: CardEntryEvent): void => {
+      state = next;
+      for (const listen of listeners) listen(state, event);
+    },
+    /** Nobody is told: who closes the fields knows. */
+    forget: (): void => {
+      state = unloaded;
+    },
+    subscribe: (listen: Parameters<CardEntry['subscribe']>[0]) => {
+      listeners.add(listen);
+      return () => void listeners.delete(listen);
+    },
+  };
 };
 
 /** What a change event says; an event in another shape changes nothing. */

@@ -294,6 +294,50 @@ describe('makeMicroformVault', () => {
     expect(entry.state().loaded).toBe(true);
   });
 
+  it('[D-PAY-38] takes fields that come later than ten seconds', async () => {
+    const { vault, load, forms } = setUp();
+    const entry = await Effect.runPromise(vault.open(session()));
+    const heard: string[] = [];
+    entry.subscribe((_state, { kind }) => heard.push(kind));
+    vi.useFakeTimers();
+    try {
+      const failure = failureOf(vault.mount(entry, slots(), look, words));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await failure).toMatchObject({ _tag: 'VaultTimeout' });
+      expect(entry.state().loaded).toBe(false);
+      load();
+      await vi.advanceTimersByTimeAsync(0);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(heard).toEqual(['loaded']);
+    expect(entry.state().loaded).toBe(true);
+    expect(forms).toHaveLength(1);
+    expect(forms[0]?.number.disposed).toBe(false);
+  });
+
+  it('[D-PAY-38] of late fields that others took the place of, nothing counts', async () => {
+    const { vault, form, forms } = setUp();
+    const entry = await Effect.runPromise(vault.open(session()));
+    const places = slots();
+    vi.useFakeTimers();
+    try {
+      const failure = failureOf(vault.mount(entry, places, look, words));
+      await vi.advanceTimersByTimeAsync(10_000);
+      await failure;
+      const again = failureOf(vault.mount(entry, places, look, words));
+      forms[0]?.number.emit('load');
+      forms[0]?.securityCode.emit('load');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(form()).not.toBe(forms[0]);
+      expect(entry.state().loaded).toBe(false);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await again).toMatchObject({ _tag: 'VaultTimeout' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is not ready before its fields are loaded, and wants elements to put them in', async () => {
     const { vault } = setUp();
     const entry = await Effect.runPromise(vault.open(session()));

@@ -26,6 +26,7 @@ test.describe('a shop with trouble', () => {
     await shopper.startsCheckout();
     await shopper.goesToReview();
     await sandbox.nextAuthorization({ mode: 'timeoutAfterCommit', delayMs: 100 });
+    const findAgain = await sandbox.hidesPayments();
     await shopper.placeOrder.click();
     const orderId = await shopper.thankYouOrderId();
     await expect(
@@ -33,6 +34,7 @@ test.describe('a shop with trouble', () => {
     ).toBeVisible();
     await expect(shopper.placeOrder).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    await findAgain();
     const told = async () => {
       await page.reload();
       await shopper.heading('Thank you. You have good taste.').waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { motionsOn } from '#test/e2e/fixtures/looks.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 import type { Shopper } from '#test/e2e/fixtures/shopper.ts';
 
@@ -108,17 +109,11 @@ test('[P-55] who wants less motion gets none', async ({ shopper, page }) => {
   await shopper.opens('/product/CHP-0102');
   await shopper.button(/^Add to cart/).click();
   await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible();
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState }) => playState === 'running')
-      .map(({ effect }) => effect?.getComputedTiming().duration)
-      .filter((duration) => typeof duration === 'number' && duration > 10),
-  );
-  expect(moving).toEqual([]);
+  expect(await motionsOn(page)).toEqual([]);
 });
 
-test('until the card can be typed in, the button cannot be pressed', async ({ shopper, page }) => {
+/** At the payment, whose fields do not come before they are told to. */
+const waitsForFields = async (shopper: Shopper, page: Page) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/microform/field/*', async (route) => {
     await held.promise;
@@ -127,6 +122,11 @@ test('until the card can be typed in, the button cannot be pressed', async ({ sh
   await shopper.startsCheckout();
   await shopper.fillsShipping();
   await shopper.continuesToPayment();
+  return held;
+};
+
+test('until the card can be typed in, the button cannot be pressed', async ({ shopper, page }) => {
+  const held = await waitsForFields(shopper, page);
   const review = shopper.button('Review your order');
   await expect(page.getByRole('main').locator('iframe')).toHaveCount(2);
   await expect(page.getByText('Opening the card fields')).toBeAttached();
@@ -135,6 +135,30 @@ test('until the card can be typed in, the button cannot be pressed', async ({ sh
   await expect(review).toHaveAttribute('aria-disabled', 'false');
   await review.click();
   await expect(page.getByRole('link', { name: 'Card Number is required' })).toBeVisible();
+});
+
+test('[D-PAY-38] card fields that come late are told of, and taken', async ({ shopper, page }) => {
+  const held = await waitsForFields(shopper, page);
+  const name = page.getByLabel('Name on card');
+  await name.fill('Ada');
+  const late = page.getByRole('alert').filter({ hasText: 'did not answer in time' });
+  await expect(late).toBeVisible();
+  await expect(name).toBeFocused();
+  held.resolve();
+  await expect(late).toBeHidden();
+  await expect(name).toBeFocused();
+  await shopper.typesCard('visa-ok');
+  await shopper.continuesToReview();
+});
+
+test('[D-PAY-38] whose focus is on a button that goes has it in the card', async ({
+  shopper,
+  page,
+}) => {
+  const held = await waitsForFields(shopper, page);
+  await shopper.button('Load the card fields again').focus();
+  held.resolve();
+  await expect(shopper.cardNumber).toBeFocused();
 });
 
 /** To the payment step, at the card that was refused. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#ui/components/elements/icon.tsx';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
-import type { IconName } from '#ui/design/icons/icon-name.ts';
+import type { IconName } from '#ui/design/icons/icon-paths.ts';
 
 interface FocusedMessageProps {
   readonly role: 'status' | 'alert';

@@ -12,6 +12,12 @@ export const cardFieldIds = {
   securityCode: 'card-code',
 } as const;
 
+/** Into the card's first field; a saved card has only its code to enter. */
+export const focusCard = (): void => {
+  const { cardNumber, securityCode } = cardFieldIds;
+  (document.getElementById(cardNumber) ?? document.getElementById(securityCode))?.focus();
+};
+
 export type CardFieldName = keyof typeof cardFieldIds;
 
 export const cardFieldError = (

@@ -1,10 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CardEntry, CardEntryEvent } from '#ports/payment/card-vault.ts';
 import type { VaultFailure } from '#ports/payment/vault-failures.ts';
-import { FailureMessage } from '#ui/components/elements/failure-message.tsx';
+import { Icon } from '#ui/components/elements/icon.tsx';
+import { focusCard } from '#ui/components/payment/card-faults.ts';
 import { fieldLook } from '#ui/components/payment/field-look.ts';
 import type { HostedSlots } from '#ui/core/core.ts';
+import { painted } from '#ui/core/pauses.ts';
+import { classNames } from '#ui/design/class-names.ts';
+import controls from '#ui/design/controls.module.css';
 import layout from '#ui/design/layout.module.css';
 import { useCheckoutStores } from '#ui/stores/checkout-stores.ts';
 import type { PaymentStore } from '#ui/stores/payment/payment-store.ts';
@@ -55,7 +59,7 @@ export const useHostedMount = (
   const { cardFields } = useStores();
   const { session } = useCheckoutStores();
   const { say } = useWords();
-  const [failure, setFailure] = useState<VaultFailure>();
+  const [failed, setFailed] = useState<{ entry: CardEntry; failure: VaultFailure }>();
   const { entry } = session;
   useCardEvents(entry, form);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry is mounted once, in the language of that moment
@@ -71,10 +75,24 @@ export const useHostedMount = (
     keepGround(slots.securityCode);
     if ('number' in slots) keepGround(slots.number);
     void cardFields.mount(entry, slots, fieldLook(), labels).then((mounted) => {
-      setFailure(mounted.ok ? undefined : mounted.failure);
+      if (!mounted.ok) setFailed({ entry, failure: mounted.failure });
     });
   }, [entry, cardFields]);
-  return failure;
+  // A later payment session has not failed yet.
+  return failed !== undefined && failed.entry === entry ? failed.failure : undefined;
+};
+
+/** A button that goes takes the focus with it: who was on it goes on in the card. */
+const useFocusOn = () => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = box.current;
+    return () => {
+      // React hears no focus while it removes this, so the slot could not pass it on to its frame.
+      if (shown?.contains(document.activeElement)) void painted().then(focusCard);
+    };
+  }, []);
+  return box;
 };
 
 interface HostedFailureMessageProps {
@@ -82,26 +100,36 @@ interface HostedFailureMessageProps {
   readonly failure: VaultFailure | undefined;
 }
 
-/** Shows that the fields are loading, or why they failed, with a button to try again. */
+/** It leaves the focus where it is: the name may be being typed. */
+const FieldsFailure = ({ failure }: { readonly failure: VaultFailure }) => {
+  const { session } = useCheckoutStores();
+  const words = useWords();
+  const box = useFocusOn();
+  return (
+    <div ref={box} role="alert" className={classNames(controls.message, controls.messageError)}>
+      <Icon name="error" />
+      <div>
+        {words.failure(failure)}{' '}
+        <button type="button" onClick={() => void session.extend()}>
+          {words.say('payment.retry')}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+/** Shows that the fields are loading, or why they failed, with a button to try again; late ones count too. */
 export const HostedFailureMessage = observer(function HostedFailureMessage({
   payment,
   failure,
 }: HostedFailureMessageProps) {
   const { session } = useCheckoutStores();
-  const words = useWords();
-  if (failure === undefined) {
-    return (
-      <p role="status" className={layout.hidden}>
-        {payment.fieldsAreReady(session.entry) ? '' : words.say('payment.loading')}
-      </p>
-    );
-  }
+  const { say } = useWords();
+  const isReady = payment.fieldsAreReady(session.entry);
+  if (failure !== undefined && !isReady) return <FieldsFailure failure={failure} />;
   return (
-    <FailureMessage>
-      {words.failure(failure)}{' '}
-      <button type="button" onClick={() => void session.extend()}>
-        {words.say('payment.retry')}
-      </button>
-    </FailureMessage>
+    <p role="status" className={layout.hidden}>
+      {isReady ? '' : say('payment.loading')}
+    </p>
   );
 });

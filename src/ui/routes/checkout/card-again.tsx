@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { CardEntryState } from '#ports/payment/card-vault.ts';
 import { cardAddress } from '#ui/addresses/checkout-steps.ts';
 import { Icon } from '#ui/components/elements/icon.tsx';
-import { cardFieldIds } from '#ui/components/payment/card-faults.ts';
+import { focusCard } from '#ui/components/payment/card-faults.ts';
 import { painted } from '#ui/core/pauses.ts';
 import { classNames } from '#ui/design/class-names.ts';
 import controls from '#ui/design/controls.module.css';
@@ -35,10 +35,7 @@ export const CardAgain = observer(function CardAgain({
     if (!isAgain || !isOpen) return;
     // What was typed before the fields were open is told right after they are.
     void painted().then(() => {
-      if (payment.card === undefined || isFilling(payment.card)) return;
-      const { cardNumber, securityCode } = cardFieldIds;
-      // A saved card has only its code to enter.
-      (document.getElementById(cardNumber) ?? document.getElementById(securityCode))?.focus();
+      if (payment.card !== undefined && !isFilling(payment.card)) focusCard();
     });
   }, [isAgain, isOpen, payment]);
   if (!isAgain) return null;
