@@ -97,6 +97,8 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: note });
     const close = async (): Promise<void> => {
       await db.destroy();
+      // Kysely leaves a database open that was never asked anything.
+      if (!pglite.closed) await pglite.close();
       release();
     };
     return { db, kind: 'pglite', close };
