@@ -32,8 +32,6 @@ const isLeader = (on: Page) =>
   on.evaluate(() => (okta.serviceManager as unknown as { isLeader(): boolean }).isLeader());
 const eventsOf = (on: Page) => on.evaluate(() => seen.events);
 const errorsOf = (on: Page) => on.evaluate(() => seen.errors);
-/** A machine may be busy. */
-const patiently = { timeout: 10_000 };
 /** Renewals asked for from now on, by tab. */
 const countRenewals = (...tabs: readonly Page[]): ReadonlyMap<Page, number> => {
   const asked = new Map(tabs.map((tab) => [tab, 0]));
@@ -60,7 +58,7 @@ const stopClock = async (on: Page) => {
   await on.clock.pauseAt(Date.now() + 1000);
 };
 const textIs = (text: string | undefined) =>
-  expect.poll(() => page.evaluate(() => outcome.text), patiently).toBe(text);
+  expect.poll(() => page.evaluate(() => outcome.text)).toBe(text);
 /** Tells in `outcome` how something of the library ended. */
 const begin = (what: 'frame' | 'popup' | 'fingerprint') =>
   page.evaluate((name) => {
@@ -97,7 +95,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
       await tab.evaluate(() => Object.assign(okta, { isAuthenticated: async () => true }));
     }
     await startServices(page);
-    await expect.poll(() => isLeader(page), patiently).toBe(true);
+    await expect.poll(() => isLeader(page)).toBe(true);
     // A leader that does not answer in 150 ms is taken for dead: too soon on a busy machine.
     await page.clock.pauseAt(Date.now() + 1000);
     await startServices(other);
@@ -106,7 +104,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
         const { serviceManager } = okta as unknown as { serviceManager: Services };
         return serviceManager.getService('leaderElection').elector.hasLeader();
       });
-    await expect.poll(hearsLeader, patiently).toBe(true);
+    await expect.poll(hearsLeader).toBe(true);
     const interval = await other.evaluate(() => {
       const { serviceManager } = okta as unknown as { serviceManager: Services };
       const { _options: options } = serviceManager.getService('leaderElection').elector;
@@ -120,8 +118,8 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     await page.clock.fastForward(3_571_000);
     await page.clock.resume();
     for (const tab of [page, other]) {
-      await expect.poll(() => eventsOf(tab), patiently).toContain('expired accessToken');
-      await expect.poll(() => eventsOf(tab), patiently).toContain('renewed accessToken');
+      await expect.poll(() => eventsOf(tab)).toContain('expired accessToken');
+      await expect.poll(() => eventsOf(tab)).toContain('renewed accessToken');
     }
     expect([asked.get(page), asked.get(other)]).toEqual([1, 0]);
   });
@@ -138,9 +136,9 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     expect(forms).toEqual([expect.stringContaining('code_verifier=')]);
     expect(forms[0]).not.toContain('client_secret');
     await startServices(page);
-    await expect.poll(() => isLeader(page), patiently).toBe(true);
+    await expect.poll(() => isLeader(page)).toBe(true);
     await page.clock.fastForward(3_571_000);
-    await expect.poll(() => eventsOf(page), patiently).toContain('removed idToken');
+    await expect.poll(() => eventsOf(page)).toContain('removed idToken');
     const left = await page.evaluate(() => Object.keys(okta.tokenManager.getTokensSync()));
     expect(left).toEqual(['refreshToken']);
     expect(forms.length).toBe(1);
@@ -152,7 +150,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     await makeClient(page, world, renewing);
     await signIn(page);
     await startServices(page);
-    await expect.poll(() => isLeader(page), patiently).toBe(true);
+    await expect.poll(() => isLeader(page)).toBe(true);
     const expire = (times: number) =>
       page.evaluate((count) => {
         const manager = okta.tokenManager as unknown as { emitExpired(key: string): void };
@@ -172,8 +170,7 @@ describe.skipIf(missingBrowser)(`the library in Chromium ${missingBrowser ?? ''}
     await blank(page, /v1\/authorize|devicefingerprint/);
     await stopClock(page);
     await makeClient(page, world);
-    const frames = (count: number) =>
-      expect.poll(() => page.locator('iframe').count(), patiently).toBe(count);
+    const frames = (count: number) => expect.poll(() => page.locator('iframe').count()).toBe(count);
     await begin('frame');
     await frames(1);
     await page.clock.fastForward(119_999);

@@ -210,7 +210,7 @@ describe('coming back', () => {
   });
 
   it('[TOKEN-057] finds what was begun 29 minutes ago in another tab, and not 31', async () => {
-    const begun = new Date('2031-05-06T07:00:00Z');
+    const begun = new Date();
     const minute = (minutes: number) =>
       vi.useFakeTimers({ toFake: ['Date'], now: begun.getTime() + minutes * 60_000 });
     const found = async (minutes: number) => {

@@ -10,7 +10,7 @@ import { childEnvironment, node } from '#test/server/setup/child-process.ts';
 import { record, smallCatalog } from '#test/server/setup/small-catalog.ts';
 
 /** Starts of Node with the embedded database: slow on a busy machine. */
-describe('crunch-admin', { timeout: 240_000 }, () => {
+describe('crunch-admin', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'crunchcart-admin-'));

@@ -140,10 +140,10 @@ describe.skipIf(!built || server === undefined)(
       parties = await openParties();
       ({ mailbox } = parties);
       environment = { ...parties.environment, DATABASE_URL: url };
-    }, 120_000);
+    });
     afterAll(async () => {
       for (const close of afterwards.toReversed()) await close();
-    }, 120_000);
+    });
 
     let states = 0;
     /** A shopper, or an operator, at a terminal far from the shop. */
@@ -166,7 +166,7 @@ describe.skipIf(!built || server === undefined)(
           expect(found, part).toBeDefined();
           return found;
         },
-        { timeout: 60_000, interval: 200 },
+        { timeout: 90_000, interval: 200 },
       );
 
     it('fills an empty database by the files of an operator, those of docs/operate among them', async () => {
@@ -192,7 +192,7 @@ describe.skipIf(!built || server === undefined)(
       await admin(environment, 'catalog', 'import', 'docs/operate/prices.csv');
       await vi.waitFor(
         async () => expect((await terminal()('product', 'show', 'CHP-0101')).data.price).toBe(4.49),
-        { timeout: 30_000 },
+        { timeout: 90_000 },
       );
       const added = await terminal()('product', 'show', 'CHP-9001');
       expect(added.data).toMatchObject({ title: 'Chile Lime Tortilla Chips', price: 4.29 });
@@ -220,7 +220,7 @@ describe.skipIf(!built || server === undefined)(
       const shipping = ['--carrier', 'UPS', '--tracking', '1Z999AA10123456784'];
       await vi.waitFor(
         async () => expect((await operator('order', 'ship', orderId, ...shipping)).code).toBe(0),
-        { timeout: 60_000, interval: 500 },
+        { timeout: 90_000, interval: 500 },
       );
       await mailWith('1Z999AA10123456784');
       const tracked = await terminal()('order', 'track', orderId, '--email', 'ada@example.com');
@@ -229,7 +229,7 @@ describe.skipIf(!built || server === undefined)(
       expect((await operator('order', 'refund', orderId)).code).toBe(0);
       await vi.waitFor(
         async () => expect((await shopper('order', 'show', orderId)).data.payment).toBe('REFUNDED'),
-        { timeout: 60_000, interval: 500 },
+        { timeout: 90_000, interval: 500 },
       );
       const ledger = await parties.gateway.call('/sandbox/ledger');
       expect(ledger.text).toContain('"kind":"refund"');

@@ -28,7 +28,6 @@ const numRuns = Number(process.env['FUZZ_RUNS'] ?? 10);
 
 describe.skipIf(!built)(
   'every public call under fire (skipped unless built: npm run build)',
-  { timeout: 120_000 },
   () => {
     let shop: WholeShop;
     let before = '';

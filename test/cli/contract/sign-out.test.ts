@@ -31,7 +31,7 @@ const hear = (status?: number) => {
   return { cookies, tokens };
 };
 
-describe('crunch contract --auth EMAIL', { timeout: 240_000 }, () => {
+describe('crunch contract --auth EMAIL', () => {
   it.each([
     ['when all is right', undefined, 0],
     ['when the shop differs', 201, 5],

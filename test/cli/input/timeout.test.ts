@@ -32,7 +32,7 @@ const run = (...args: string[]) =>
     },
   });
 
-describe('--timeout', { timeout: 20_000 }, () => {
+describe('--timeout', () => {
   it.each([
     ['the shop', ['config']],
     ['the sandbox', ['sandbox', 'status']],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const files = scenarioFiles(['docs/scenarios'], words);
   const scenarios = await Promise.all(files.map((file) => readScenario(file, words)));
   stepsOfAll = scenarios.flatMap(({ steps }) => steps);
-}, 60_000);
+});
 
 /** All commands, as the completion of a shell knows them; groups of commands are none. */
 const allCommands = async (): Promise<readonly string[]> => {
@@ -54,7 +54,7 @@ const waysToPay: Readonly<Record<string, (flags: ReadonlySet<string>) => boolean
   'a gift card and a card': (flags) => flags.has('gift-card') && flags.has('card'),
 };
 
-describe('docs/scenarios', { timeout: 120_000 }, () => {
+describe('docs/scenarios', () => {
   it('[CLI-03] runs every command that a scenario may run', async () => {
     const commands = await commandsForSteps();
     expect(commands.length).toBeGreaterThan(90);

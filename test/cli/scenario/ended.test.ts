@@ -53,7 +53,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 400 && !holds(); tries += 1) await pause(50);
 };
 
-describe('a scenario run that is ended', { timeout: 60_000 }, () => {
+describe('a scenario run that is ended', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],

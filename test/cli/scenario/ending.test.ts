@@ -29,5 +29,5 @@ describe('a folder of a command', () => {
       expect(await done).toBe('kept');
       expect(existsSync(folder)).toBe(false);
     }
-  }, 60_000);
+  });
 });

@@ -43,7 +43,7 @@ const browserThat = async (tells: boolean, opening?: () => void) => {
   return { asked, flag: `--browser-port=${port}`, close: () => server.close() };
 };
 
-describe('crunch record', { timeout: 120_000 }, () => {
+describe('crunch record', () => {
   it('[CLI-03] opens a tab of a browser, waits until it is closed, and writes the trip', async () => {
     const browser = await browserThat(true);
     const out = join(scratch.folder, 'trip.yaml');

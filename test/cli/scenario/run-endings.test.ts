@@ -18,7 +18,7 @@ const unmet = { use: 'layout', with: { path: '/cart' }, expect: { exit: 2 } };
 const met = { use: 'layout', with: { path: '/cart' } };
 const run = (...args: string[]) => crunchJson(['scenario', 'run', ...args]);
 
-describe('how a run of scenarios fails', { timeout: 120_000 }, () => {
+describe('how a run of scenarios fails', () => {
   it('[CLI-04] network or shop is told from an expectation: 3 and not 5', async () => {
     const { code, error } = await run(file(unreached));
     expect([code, error.code]).toEqual([3, 'ScenarioUnreachable']);

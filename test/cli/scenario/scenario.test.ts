@@ -75,10 +75,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   ...['coupon apply', 'coupon remove', 'order low'],
 ]);
 
-/** Whole shopping trips, on machines that do other things as well. */
-const patience = { timeout: 120_000 };
-
-describe('the scenarios of docs/scenarios', patience, () => {
+describe('the scenarios of docs/scenarios', () => {
   const inScenarios = (name: string) => join('docs', 'scenarios', name);
   const signedIn = inScenarios('payment/saved-card.yaml');
   const oneCart = inScenarios('cart/one-cart.yaml');
@@ -125,7 +122,7 @@ describe('the scenarios of docs/scenarios', patience, () => {
   });
 });
 
-describe('crunch scenario run', patience, () => {
+describe('crunch scenario run', () => {
   it('[CLI-03] says step, expected and seen of what was not met, and ends with 5', async () => {
     const bad = scratch.file('bad.json', checks('7502'));
     const { code, error, data } = await run(bad);

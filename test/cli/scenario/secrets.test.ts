@@ -34,7 +34,7 @@ const talkative = {
   ],
 };
 
-describe('the secrets of a scenario', { timeout: 120_000 }, () => {
+describe('the secrets of a scenario', () => {
   it('[CLI-03] are in no report, no message and no file of a run', async () => {
     const file = scratch.file('talkative.json', talkative);
     const state = join(scratch.folder, 'state');

@@ -4,7 +4,7 @@ import { doublesText } from '#test/e2e/fixtures/pages/large-text.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 /** Every page is told, not only the first that fails. */
-const every = expect.configure({ soft: true, timeout: 10_000 });
+const every = expect.configure({ soft: true });
 /** 640 px is a desk of 1280 px at twice its size. */
 const widths = [320, 390, 640, 1280];
 const phones = [320, 390];

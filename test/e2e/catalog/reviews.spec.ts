@@ -82,7 +82,7 @@ test('[ORDER-05] somebody buys, rates what was delivered, and everybody reads it
   await expect(async () => {
     await page.reload();
     await expect(rating).toHaveCount(2, { timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(rating.first()).toHaveText('4.0 (1)');
   // Under the name, above what it costs.
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
@@ -125,7 +125,7 @@ test('[ORDER-05] somebody buys, rates what was delivered, and everybody reads it
       '4.0 (1)',
       { timeout: 3000 },
     );
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   // All sizes are reviewed as one.
   await expect(card).toContainText(titulo);
   const sizes = await main.getByRole('listitem').filter({ hasText: titulo }).count();

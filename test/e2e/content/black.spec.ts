@@ -40,7 +40,7 @@ test('[CONTENT-08] [CONTENT-09] [ROUTE-06] concerts take those of 18 or older wh
   await expect(page.getByText(/desert night, September 18, 2027, Reno, NV/)).toBeVisible();
   const mailed = async () => (await shop.sandbox.mailsTo(shopper.shipping.email))[0];
   await expect
-    .poll(async () => (await mailed())?.subject, { timeout: 30_000 })
+    .poll(async () => (await mailed())?.subject)
     .toBe('You are on the list: Ember tour, desert night');
   expect((await mailed())?.text).toContain('Saturday, September 18, 2027, Reno, NV');
 });

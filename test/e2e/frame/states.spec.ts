@@ -64,7 +64,7 @@ onWalks(({ language }) => {
       await address.fill('');
       await address.pressSequentially('4600 l');
       await page.getByRole('listbox').getByRole('option').first().waitFor({ timeout: 4000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await page.keyboard.press('ArrowDown');
     await isFineOnTheWay(language, page, 'suggested addresses');
     await page.keyboard.press('Escape');

@@ -43,9 +43,7 @@ for (const address of addresses) {
       );
     const decoded = drawn.map((href) => href.replaceAll('&amp;', '&'));
     // Parts of a list come alive after it.
-    await expect
-      .poll(async () => (await shown()).slice(0, decoded.length), { timeout: 30_000 })
-      .toEqual(decoded);
+    await expect.poll(async () => (await shown()).slice(0, decoded.length)).toEqual(decoded);
     // None carries on what no page reads.
     expect((await shown()).filter((href) => /utm_|[?&][xy]=/.test(href))).toEqual([]);
   });

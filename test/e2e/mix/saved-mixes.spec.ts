@@ -185,7 +185,7 @@ for (const language of ['en-us', 'es'] as const) {
       await expect(card(page, name)).toContainText(words['catalogue.mixUnavailable'], {
         timeout: 3000,
       });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await expect(card(page, name)).toContainText(words['mixes.gone']);
     await expect(button(card(page, name), say(words['mixes.addOf'], { name }))).toHaveCount(0);
     await isFine(page, 'saved mixes, one gone');

@@ -8,7 +8,7 @@ import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 const suggests = async (list: Locator, count: number, act: () => Promise<void>): Promise<void> => {
   const page = list.page();
   const answered = () =>
-    page.waitForResponse('**/webservices/addresssuggestions', { timeout: 40_000 });
+    page.waitForResponse('**/webservices/addresssuggestions', { timeout: 90_000 });
   const first = answered();
   await act();
   await first;
@@ -26,7 +26,7 @@ const suggests = async (list: Locator, count: number, act: () => Promise<void>):
       await answer;
       throw cause;
     }
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
 };
 
 test('[D-SHIPPING-11] a street is completed by keyboard, and fills the whole address', async ({

@@ -84,9 +84,7 @@ for (const [name, open, missing] of [
       });
       afterEach(() => place.remove());
 
-      it('knows its keys, people, sessions, locks and conversations', {
-        timeout: 120_000,
-      }, async () => {
+      it('knows its keys, people, sessions, locks and conversations', async () => {
         const before = await startChild(place.at);
         const kids = await before.kidsOf();
         const { username } = person('spanish');

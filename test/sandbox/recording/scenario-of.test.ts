@@ -32,7 +32,7 @@ describe('a recorded trip', () => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   it('[CLI-03] is told as the wire has it', () => {
     fc.assert(

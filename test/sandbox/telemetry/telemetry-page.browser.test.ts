@@ -22,8 +22,7 @@ const items = () => page.getByRole('listitem');
 const titles = async () => (await items().locator('strong').allTextContents()).map((t) => t.trim());
 const isTooWide = () =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-const is = (seen: () => Promise<unknown>, wanted: unknown) =>
-  expect.poll(seen, { timeout: 20_000 }).toEqual(wanted);
+const is = (seen: () => Promise<unknown>, wanted: unknown) => expect.poll(seen).toEqual(wanted);
 
 const by = (person: string) => ({ tags: { 'ai.user.accountId': person } });
 

@@ -71,7 +71,7 @@ describe.skipIf(missingBrowser)(`how a session of the sandbox ends ${missingBrow
         shop.begin();
       }, session);
     }
-    await expect.poll(cancelReason, { timeout: 20_000 }).toBe(reason);
+    await expect.poll(cancelReason).toBe(reason);
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
@@ -90,13 +90,11 @@ describe.skipIf(missingBrowser)(`how a session of the sandbox ends ${missingBrow
       await isReady();
       await sheetOf(page).getByRole('button', { name: 'Pay', exact: true }).click();
     }
-    await expect
-      .poll(() => page.evaluate(() => shop.types().at(-1)), { timeout: 20_000 })
-      .toBe(type);
+    await expect.poll(() => page.evaluate(() => shop.types().at(-1))).toBe(type);
     await page.clock.fastForward(25_000);
     expect(await page.evaluate(() => shop.types())).not.toContain('cancel');
     await page.clock.fastForward(5_100);
-    await expect.poll(cancelReason, { timeout: 20_000 }).toMatch(`No answer to ${type}`);
+    await expect.poll(cancelReason).toMatch(`No answer to ${type}`);
     const late = await page.evaluate(() =>
       shop.thrownBy(() => shop.session['completePayment']?.({ status: 0 })),
     );
@@ -112,7 +110,7 @@ describe.skipIf(missingBrowser)(`how a session of the sandbox ends ${missingBrow
     });
     await page.evaluate(() => shop.begin());
     await page.clock.fastForward(30_100);
-    await expect.poll(cancelReason, { timeout: 20_000 }).toBe('The sheet did not load.');
+    await expect.poll(cancelReason).toBe('The sheet did not load.');
     expect(await page.locator('dialog').count()).toBe(0);
   });
 

@@ -19,7 +19,7 @@ const dialog = () => sheet().getByRole('dialog', { name: 'Apple Pay (sandbox)' }
 const button = (name: string) => sheet().getByRole('button', { name, exact: true });
 const person = (name: string) => sheet().getByRole('radio', { name, exact: true });
 const isReady = (words = 'Ready to pay') => sheet().getByText(words).waitFor();
-const isGone = () => expect.poll(() => page.locator('iframe').count(), { timeout: 20_000 }).toBe(0);
+const isGone = () => expect.poll(() => page.locator('iframe').count()).toBe(0);
 const types = () => page.evaluate(() => shop.types());
 const buy = async (options: Parameters<WalletInBrowser['openShop']>[0] = {}, changes = {}) => {
   page = await world.openShop(options);

@@ -20,7 +20,7 @@ const sheet = () => sheetOf(page);
 const button = (name: string) => sheet().getByRole('button', { name, exact: true });
 const person = (name: string) => sheet().getByRole('radio', { name, exact: true });
 const isReady = (words = 'Ready to pay') => sheet().getByText(words).waitFor();
-const isGone = () => expect.poll(() => page.locator('iframe').count(), { timeout: 20_000 }).toBe(0);
+const isGone = () => expect.poll(() => page.locator('iframe').count()).toBe(0);
 const types = () => page.evaluate(() => shop.types());
 const last = (type: string) => page.evaluate((name) => shop.last(name), type);
 const total = () =>
@@ -206,7 +206,7 @@ describe.skipIf(missingBrowser)(`the payment sheet ${missingBrowser ?? ''}`, () 
     });
     await isReady();
     await button('Pay').click();
-    await expect.poll(types, { timeout: 20_000 }).toContain('paymentauthorized');
+    await expect.poll(types).toContain('paymentauthorized');
     await button('Cancel').click();
     await isGone();
     expect((await types()).slice(-2)).toEqual(['paymentauthorized', 'cancel']);

@@ -95,7 +95,7 @@ describe('watching the catalogue', () => {
     const catalog = watchCatalog(async () => {
       asked += 1;
       return state(String(asked));
-    }, 60_000);
+    }, 600_000);
     const readings = await Promise.all([catalog(), catalog(), catalog()]);
     expect(readings.map(({ version }) => version)).toEqual(['1', '1', '1']);
     expect((await catalog()).version).toBe('1');
@@ -108,7 +108,7 @@ describe('watching the catalogue', () => {
       asked += 1;
       if (asked === 1) throw new Error('down');
       return state('2');
-    }, 60_000);
+    }, 600_000);
     await expect((async () => catalog())()).rejects.toThrow('down');
     expect((await catalog()).version).toBe('2');
   });

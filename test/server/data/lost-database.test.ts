@@ -13,7 +13,7 @@ import { openTill, placedIn, type Till } from '#test/server/setup/till/till.ts';
 
 const suite = clusterMissing === undefined ? describe : describe.skip;
 const why = clusterMissing === undefined ? '' : ` (skipped: ${clusterMissing})`;
-const generous = { timeout: 60_000, interval: 100 };
+const generous = { timeout: 90_000, interval: 100 };
 
 suite(`a PostgreSQL server that goes away${why}`, { timeout: 300_000 }, () => {
   let cluster: PostgresCluster;

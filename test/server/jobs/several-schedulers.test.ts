@@ -81,7 +81,7 @@ describeOnBothDatabases('three schedulers over one database', (open) => {
     const ended: number[] = [];
     const rounds = servers.map((server, index) => server.round().then(() => ended.push(index)));
     try {
-      await vi.waitFor(() => expect([ended.length, gate.waiting]).toEqual([2, 1]), 30_000);
+      await vi.waitFor(() => expect([ended.length, gate.waiting]).toEqual([2, 1]), 90_000);
     } finally {
       gate.open();
     }

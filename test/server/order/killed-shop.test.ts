@@ -67,9 +67,7 @@ for (const { name, url: server, missing } of kinds) {
   const title = `a shop killed between approval and commit, on ${name}`;
   const suite = missing === undefined ? describe : describe.skip;
   // Starts three databases and a process: slow on a busy machine.
-  suite(missing === undefined ? title : `${title} (skipped: ${missing})`, {
-    timeout: 120_000,
-  }, () => {
+  suite(missing === undefined ? title : `${title} (skipped: ${missing})`, () => {
     let folder: string;
     let place: string;
     let gateway: GatewayUnderTest;

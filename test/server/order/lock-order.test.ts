@@ -46,7 +46,7 @@ describeOnBothDatabases('an order that is given back while others are placed', (
           where datname = current_database() and wait_event_type = 'Lock'`.execute(till.db);
         expect(rows).not.toEqual([]);
       },
-      { timeout: 60_000, interval: 20 },
+      { timeout: 90_000, interval: 20 },
     );
   /** What the cancelling waits for, and what it must not hold by then. */
   const cancelBehind = (

@@ -134,9 +134,7 @@ describeOnBothDatabases('submitting an order', (open) => {
     const purchase = await till.prepare();
     await till.gateway.fault({ operation: 'authorization', mode: 'slow', delayMs: 400 });
     const first = till.submit(purchase);
-    await expect
-      .poll(async () => (await ordersOf('PLACING')).length, { timeout: 5000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await ordersOf('PLACING')).length).toBeGreaterThan(0);
     const second = await till.submit(purchase);
     expect(second.status).toBe(409);
     expect(second.body.code).toBe('ORDER_IN_PROGRESS');

@@ -8,7 +8,7 @@ const template =
 /** A built web shop that renders by the given module, which exports `openRenderer`. */
 export const pageFolder = (renderer: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'crunchcart-pages-'));
-  for (const part of ['client/.vite', 'client/assets', 'packs', 'server']) {
+  for (const part of ['client/.vite', 'client/assets', 'client/licenses', 'packs', 'server']) {
     mkdirSync(join(folder, part), { recursive: true });
   }
   writeFileSync(join(folder, 'client', 'index.html'), template);

@@ -51,7 +51,7 @@ describe.skipIf(!built)('the HTML of the shop as it is started (skipped unless b
     'of $name is smaller still when it is asked for often',
     async ({ path, smallest }) => {
       const kilobytes = async () => (await packedBody(`${shop.origin}${path}`)).length / 1000;
-      await expect.poll(kilobytes, { timeout: 60_000 }).toBeLessThanOrEqual(smallest);
+      await expect.poll(kilobytes).toBeLessThanOrEqual(smallest);
     },
   );
 });

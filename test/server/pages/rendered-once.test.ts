@@ -114,7 +114,7 @@ describe('a page', () => {
         expect(text).toContain('One moment, please');
       }
     });
-    await vi.waitFor(() => expect(statuses).toEqual([429, 429, 429, 429, 429]), 30_000);
+    await vi.waitFor(() => expect(statuses).toEqual([429, 429, 429, 429, 429]), 90_000);
     // What was rendered before is still shown, and calls do not wait at all.
     expect((await open('/'))[0]).toBe(200);
     expect((await shop.get('/services/labelslist')).status).toBe(200);

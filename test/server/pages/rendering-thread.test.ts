@@ -16,7 +16,7 @@ export const openRenderer = (transport) => async ({ url, origin }) => {
   if (url.pathname === '/stuck') for (;;);
   if (url.pathname === '/dead') process.exit(3);
   if (url.pathname === '/waits') await new Promise(() => undefined);
-  if (url.pathname === '/large') for (const all = []; ; ) all.push(Array(1e5).fill(url.href + all.length));
+  if (url.pathname === '/large') for (const all = []; ; ) all.push(Array(3e6).fill(url.href));
   if (url.pathname === '/old') return { kind: 'redirect', status: 302, location: '/new' };
   if (url.pathname === '/library') {
     const load = createRequire(${JSON.stringify(import.meta.url)});

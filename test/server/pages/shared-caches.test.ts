@@ -17,8 +17,6 @@ export const openRenderer = () => async ({ url }) => {
   return { ...${pageFacts}, status, html: '<main>' + said + '</main>' };
 };`;
 
-const patient = { timeout: 30_000 };
-
 /** The last of five sells best. */
 const products = (count: number) =>
   Array.from(manyProducts(count), (each, at) => (at === 4 ? { ...each, bestsellerRank: 1 } : each));
@@ -88,7 +86,7 @@ describe('pages in memories', () => {
     expect(await drawn()).toEqual(before);
     await loadCatalog(database.db, smallCatalog(products(6)));
     const isNew = async () => (await drawn()).every((number, at) => number !== before[at]);
-    await expect.poll(isNew, patient).toBe(true);
+    await expect.poll(isNew).toBe(true);
   });
 
   it('are there before somebody asks: home, the list of all, and what sells best', async () => {
@@ -105,6 +103,6 @@ describe('pages in memories', () => {
       asked += 1;
       return (await drawnBy(shop, `/faq?q=${asked}`))?.split(' ');
     };
-    await expect.poll(drawn, patient).toEqual(expect.arrayContaining(ahead));
+    await expect.poll(drawn).toEqual(expect.arrayContaining(ahead));
   });
 });

@@ -21,7 +21,7 @@ describe('the smaller copies of pages', () => {
     const page = await readied(text('Chips'));
     expect(copies.of(page, false)).toBe(page);
     expect(copies.of(page, true)).toBe(page);
-    await vi.waitFor(() => expect(copies.of(page, false)).not.toBe(page));
+    await expect.poll(() => copies.of(page, false)).not.toBe(page);
     const { packed, html, etag } = copies.of(page, false);
     expect(packed.length).toBeLessThan(page.packed.length);
     expect(brotliDecompressSync(packed).toString()).toBe(`<ul>${text('Chips')}`);
@@ -32,7 +32,7 @@ describe('the smaller copies of pages', () => {
     const copies = makeSmallCopies(() => performance.now());
     const page = await readied(text('Chips'));
     copies.of(page, true);
-    await vi.waitFor(() => expect(copies.of(page, false)).not.toBe(page));
+    await expect.poll(() => copies.of(page, false)).not.toBe(page);
     const again = await readied(text('Chips'));
     const other = await readied(text('Crackers'));
     expect(copies.of(again, false).packed).toEqual(copies.of(page, false).packed);
@@ -53,7 +53,7 @@ describe('the smaller copies of pages', () => {
     copies.of(second, true);
     expect(pack).toHaveBeenCalledTimes(1);
     end(Buffer.from('small'));
-    await vi.waitFor(() => expect(copies.of(first, true).packed.toString()).toBe('small'));
+    await expect.poll(() => copies.of(first, true).packed.toString()).toBe('small');
     now = 499;
     copies.of(second, true);
     expect(pack).toHaveBeenCalledTimes(1);

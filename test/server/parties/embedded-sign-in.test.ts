@@ -37,9 +37,7 @@ const tokenOf = async (identity: IdentityUnderTest, name: string): Promise<strin
   return ((await given.json()) as { access_token: string }).access_token;
 };
 
-it('[AUTH-01] tokens of the embedded provider are verified as any other: only configuration differs', {
-  timeout: 120_000,
-}, async () => {
+it('[AUTH-01] tokens of the embedded provider are verified as any other: only configuration differs', async () => {
   const identity = await identityUnderTest();
   try {
     const token = await tokenOf(identity, 'signed-up');

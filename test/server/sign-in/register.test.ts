@@ -141,7 +141,7 @@ describe('a registration', () => {
     expect(await turns()).toEqual([]);
   });
 
-  const turnIsTaken = () => expect.poll(turns, { timeout: 10_000 }).toHaveLength(1);
+  const turnIsTaken = () => expect.poll(turns).toHaveLength(1);
   const turns = () => shop.database.db.selectFrom('registration_turns').selectAll().execute();
 
   it('[REG-01] does not wait for a turn that nobody will end', async () => {

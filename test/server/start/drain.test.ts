@@ -13,7 +13,6 @@ const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
 
 describe.skipIf(!built)(
   'a server that is told to stop (skipped unless built: npm run build)',
-  { timeout: 120_000 },
   () => {
     let folder: string;
     const children: ChildProcess[] = [];
@@ -54,7 +53,7 @@ describe.skipIf(!built)(
       const { child, ask, ended } = await start('long', { CRUNCH_DRAIN_MS: '600000' });
       expect(await ask('/readyz')).toBe(200);
       child.kill('SIGTERM');
-      await expect.poll(() => ask('/readyz'), { timeout: 30_000 }).toBe(503);
+      await expect.poll(() => ask('/readyz')).toBe(503);
       expect([await ask('/healthz'), await ask('/robots.txt')]).toEqual([200, 200]);
       child.kill('SIGTERM');
       expect(await ended).toBe(143);
@@ -75,7 +74,7 @@ describe.skipIf(!built)(
       await once(asking, 'socket');
       expect(await ask('/readyz')).toBe(200);
       child.kill('SIGTERM');
-      await expect.poll(() => ask('/healthz'), { timeout: 30_000 }).toBe('refused');
+      await expect.poll(() => ask('/healthz')).toBe('refused');
       expect(child.exitCode).toBeNull();
       asking.end('}');
       // No more of them on this connection, which would hold the server up.

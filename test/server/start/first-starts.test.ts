@@ -7,12 +7,8 @@ import { createDatabase, dropDatabase } from '#test/server/setup/database/databa
 const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
 const server = process.env['TEST_DATABASE_URL'];
 
-/** Three starts of the whole shop: slow on a busy machine. */
-const patience = { timeout: 300_000 };
-
 describe.skipIf(!built || server === undefined)(
   'three first starts on one empty database (skipped unless built, and without TEST_DATABASE_URL)',
-  patience,
   () => {
     let url: string;
     const folders: string[] = [];

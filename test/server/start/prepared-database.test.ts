@@ -13,10 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/data/database/database.ts';
 
-/** One open database at a time would do, but a copy of a cluster takes a second. */
-const patience = { timeout: 120_000 };
-
-describe('an embedded database that begins as one that was made before', patience, () => {
+describe('an embedded database that begins as one that was made before', () => {
   const place = mkdtempSync(join(tmpdir(), 'crunchcart-prepared-'));
   const prepared = join(place, 'made', 'database');
   beforeAll(async () => {
@@ -24,7 +21,7 @@ describe('an embedded database that begins as one that was made before', patienc
     await sql`create table snacks (name text)`.execute(db);
     await sql`insert into snacks values ('popcorn')`.execute(db);
     await close();
-  }, 120_000);
+  });
   afterAll(() => rmSync(place, { recursive: true, force: true }));
 
   const snacksOf = async (dataDir: string): Promise<readonly string[]> => {

@@ -10,9 +10,8 @@ import { supervise } from '#scripts/supervise.mjs';
 import { laySeeded } from '#test/server/setup/database/seeded-copy.ts';
 
 const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
-const patience = { timeout: 120_000 };
 
-describe.skipIf(!built)('npm start (skipped unless built: npm run build)', patience, () => {
+describe.skipIf(!built)('npm start (skipped unless built: npm run build)', () => {
   let folder: string;
   const children: ChildProcess[] = [];
   beforeAll(() => {
@@ -40,11 +39,11 @@ describe.skipIf(!built)('npm start (skipped unless built: npm run build)', patie
     }
     const times = (words: string) => heard.text.split(words).length - 1;
     const until = (words: string, many: number) =>
-      expect.poll(() => times(words), { timeout: 90_000, message: heard.text }).toBe(many);
+      expect.poll(() => times(words), { message: heard.text }).toBe(many);
     return { child, heard, times, until };
   };
   const patientFetch = (address: string, init?: RequestInit) =>
-    fetch(address, { ...init, signal: AbortSignal.timeout(30_000) });
+    fetch(address, { ...init, signal: AbortSignal.timeout(90_000) });
 
   it('starts the shop again when it is killed, and what was promised is done', async () => {
     const environment = { ...(await freshEnvironment(join(folder, 'killed'))) };
@@ -73,15 +72,12 @@ describe.skipIf(!built)('npm start (skipped unless built: npm run build)', patie
     expect((await patientFetch(`${shop}/readyz`)).status).toBe(200);
     const mailbox = `http://localhost:${environment.CRUNCH_TOOLS_PORT}/sandbox/mail`;
     await expect
-      .poll(
-        async () => {
-          const { mails } = (await (await patientFetch(mailbox)).json()) as {
-            readonly mails: readonly { readonly subject: string }[];
-          };
-          return mails.map(({ subject }) => subject);
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        const { mails } = (await (await patientFetch(mailbox)).json()) as {
+          readonly mails: readonly { readonly subject: string }[];
+        };
+        return mails.map(({ subject }) => subject);
+      })
       .toEqual([expect.stringContaining('A crushed bag')]);
     // Ctrl-C: the terminal tells the whole group, once.
     const gone = once(child, 'exit');

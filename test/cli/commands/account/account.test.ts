@@ -21,18 +21,15 @@ const createFlags = `--email ${email} --first-name Nora --last-name Newcomer --p
 /** The code of the newest mail with one to somebody, once it is there: a welcome may come after it. */
 const codeOfMail = () =>
   expect
-    .poll(
-      async () => {
-        const { data } = await run('sandbox mail');
-        const mails = data.mails as readonly { to: readonly string[]; text: string }[];
-        const codes = mails
-          .filter(({ to }) => to.includes(email))
-          .flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
-        code = codes.at(-1) ?? '';
-        return code;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { data } = await run('sandbox mail');
+      const mails = data.mails as readonly { to: readonly string[]; text: string }[];
+      const codes = mails
+        .filter(({ to }) => to.includes(email))
+        .flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
+      code = codes.at(-1) ?? '';
+      return code;
+    })
     .not.toBe('');
 let code = '';
 

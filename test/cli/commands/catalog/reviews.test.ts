@@ -5,7 +5,7 @@ import { shopWithTerminals, type TestTerminal } from '#test/cli/terminals.ts';
 const { terminal, shop } = shopWithTerminals();
 const product = 'CHP-0101';
 
-describe('crunch product review and crunch review', { timeout: 120_000 }, () => {
+describe('crunch product review and crunch review', () => {
   let sara: TestTerminal;
   let guest: TestTerminal;
   let operator: TestTerminal;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const run = (shell: string, args: readonly string[]) =>
   spawnSync(shell, args, {
-    ...{ encoding: 'utf8', cwd: here, timeout: 60_000 },
+    ...{ encoding: 'utf8', cwd: here, timeout: 240_000 },
     env: { PATH: process.env['PATH'], HOME: scratch.folder, TERM: 'dumb' },
   }).stdout;
 
@@ -71,7 +71,7 @@ const ask: Readonly<Record<string, (line: string) => string>> = {
       .trim(),
 };
 
-describe.each(Object.keys(ask))('completion in %s', { timeout: 120_000 }, (shell) => {
+describe.each(Object.keys(ask))('completion in %s', (shell) => {
   const isHere = spawnSync(shell, ['--version']).status === 0;
   const title = isHere ? '[CLI-01] completes' : `skipped: ${shell} is not installed;`;
 

@@ -129,5 +129,5 @@ describe('crunch mix', () => {
     expect((await run('mix', 'show', 'MYOMP-30-1', '--lang', 'es')).data).toMatchObject({
       name: 'Movie night',
     });
-  }, 120_000);
+  });
 });

@@ -36,7 +36,7 @@ describe('crunch order track', () => {
           .find((found: RegExpExecArray | null) => found !== null) ?? [];
       expect(digits).toBeDefined();
       return String(digits);
-    });
+    }, 90_000);
     const wrong = await run(
       'order',
       'track',
@@ -88,7 +88,7 @@ describe('crunch order track', () => {
     const label = ['--carrier', 'fedex', '--tracking', '1234 5678 9012'] as const;
     await vi.waitFor(
       async () => expect((await run('order', 'ship', orderId, ...label)).code).toBe(0),
-      { timeout: 60_000 },
+      { timeout: 90_000 },
     );
     const { data } = await run('order', 'track', orderId, '--email', email);
     expect(data).toMatchObject({

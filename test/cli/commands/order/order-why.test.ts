@@ -70,7 +70,7 @@ describe('crunch order, for operators', () => {
     return { run, environment, orderId: String(data.orderId) };
   };
   const until = async (holds: () => Promise<boolean>) => {
-    await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 90_000 });
   };
 
   it('sends, delivers and refunds an order; the shopper sees it', async () => {

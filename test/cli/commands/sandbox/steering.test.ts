@@ -8,14 +8,14 @@ import { buyer, shopWithTerminals } from '#test/cli/terminals.ts';
 
 const { shop, terminal } = shopWithTerminals();
 
-describe('crunch sandbox', { timeout: 60_000 }, () => {
+describe('crunch sandbox', () => {
   it('[CLI-06] changes price and stock as the shop sees them', async () => {
     const { run } = terminal();
     const before = (await run('product', 'show', 'CHP-0102')).data;
     const changed = await run('sandbox', 'product', 'CHP-0102', '--price', '9.99', '--stock', '0');
     expect(changed.data).toEqual({ productId: 'CHP-0102', price: 9.99, stock: 0 });
     await expect
-      .poll(async () => (await run('product', 'show', 'CHP-0102')).data, { timeout: 10_000 })
+      .poll(async () => (await run('product', 'show', 'CHP-0102')).data)
       .toMatchObject({ price: 9.99, available: false });
     await run(
       ...['sandbox', 'product', 'CHP-0102'],
@@ -147,7 +147,7 @@ describe('crunch sandbox', { timeout: 60_000 }, () => {
   });
 });
 
-describe('flags of every command', { timeout: 60_000 }, () => {
+describe('flags of every command', () => {
   it('[CLI-03] --at moves the clock of one command', async () => {
     const { run } = terminal();
     const born = ['validate', 'birth-date', '2010-12-25'];

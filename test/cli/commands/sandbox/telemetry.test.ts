@@ -103,13 +103,13 @@ describe('crunch sandbox telemetry tail', () => {
     });
     const names = () => seen.match(/\S+$/gm);
     const before = Array.from({ length: 10 }, (_, n) => `before-${n + 2}`);
-    await expect.poll(names, { timeout: 30_000 }).toEqual(before);
+    await expect.poll(names).toEqual(before);
     await collector.track([event('one'), event('unfit'), event('two-e')]);
-    await expect.poll(names, { timeout: 30_000 }).toEqual([...before, 'one', 'two-e']);
+    await expect.poll(names).toEqual([...before, 'one', 'two-e']);
     // A sandbox that is cleared goes on.
     await collector.steer('DELETE', '');
     await collector.track(event('three'));
-    await expect.poll(names, { timeout: 30_000 }).toEqual([...before, 'one', 'two-e', 'three']);
+    await expect.poll(names).toEqual([...before, 'one', 'two-e', 'three']);
     child.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
   });

@@ -11,7 +11,7 @@ const scratch = scratchFolder();
 const shops: RunningShop[] = [];
 beforeAll(async () => {
   shops.push(await startRunningShop(), await startRunningShop());
-}, 240_000);
+});
 afterAll(async () => {
   for (const shop of shops) await shop.close();
   scratch.remove();
@@ -33,7 +33,7 @@ const at = (shop: RunningShop | undefined, ...args: string[]) =>
     environment: { ...shop?.environment, CRUNCH_STATE: join(scratch.folder, 'looks') },
   });
 
-describe('two shops on one machine', { timeout: 240_000 }, () => {
+describe('two shops on one machine', () => {
   it('[CLI-02] change the sandbox of the shop that was named, and say which it is', async () => {
     const before = (await at(here?.(), 'product', 'show', 'CHP-0101')).data.price;
     const changed = await elsewhere('a', 'sandbox', 'product', 'CHP-0101', '--price', '9.99');
@@ -74,7 +74,7 @@ describe('two shops on one machine', { timeout: 240_000 }, () => {
   });
 });
 
-describe('a shop without a sandbox of its own', { timeout: 240_000 }, () => {
+describe('a shop without a sandbox of its own', () => {
   const answering = async (pairs: readonly object[]) => {
     const server = createServer((_, response) => {
       response.setHeader('content-type', 'application/json');

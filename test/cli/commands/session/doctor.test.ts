@@ -33,7 +33,7 @@ const listening = async (answer: Parameters<typeof createServer>[1]) => {
   return { port, close: () => server.close() };
 };
 
-describe('crunch doctor', { timeout: 120_000 }, () => {
+describe('crunch doctor', () => {
   it('[CLI-01] finds nothing wrong where all is well', async () => {
     const { code, error, ...found } = await examined(shop().environment);
     expect([code, error]).toEqual([0, undefined]);

@@ -35,9 +35,7 @@ describe('crunch auth, after a sign-in', () => {
     );
   });
 
-  it('[SESS-01] [D-IDP-02] tokens and session end when a tester moves the clock, and a new sign-in is good at once', {
-    timeout: 120_000,
-  }, async () => {
+  it('[SESS-01] [D-IDP-02] tokens and session end when a tester moves the clock, and a new sign-in is good at once', async () => {
     const { run, say } = terminal();
     await run('auth', 'login', '--user', sara);
     expect((await run('account', 'show')).data).toMatchObject({ accountContacts: { email: sara } });
@@ -66,9 +64,7 @@ describe('crunch auth, after a sign-in', () => {
     expect((await run('account', 'show')).code).toBe(0);
   });
 
-  it('[TOKEN-003] [TOKEN-004] [D-IDP-02] a refresh token outlives its access token by the sandbox’s clock, and ends by it', {
-    timeout: 120_000,
-  }, async () => {
+  it('[TOKEN-003] [TOKEN-004] [D-IDP-02] a refresh token outlives its access token by the sandbox’s clock, and ends by it', async () => {
     const { run, say } = terminal();
     await run('auth', 'login', '--user', sara, '--renewable');
     try {

@@ -62,7 +62,7 @@ const names = (): readonly string[] => collector.items.map(({ data }) => data.ba
 /** Nobody listens at port 9 of this machine. */
 const nowhere = 'http://127.0.0.1:9/v2/track';
 
-describe('crunch --telemetry', { timeout: 120_000 }, () => {
+describe('crunch --telemetry', () => {
   it('[TEL-17] [TEL-30] keeps what could not be sent, and a later command sends it', async () => {
     const offline = terminal({ CRUNCH_TELEMETRY_URL: nowhere });
     await offline.run('config', '--fault', 'offline', '--telemetry');

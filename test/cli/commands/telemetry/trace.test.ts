@@ -4,9 +4,6 @@ import { shopWithTerminals } from '#test/cli/terminals.ts';
 
 const { scratch, shop } = shopWithTerminals();
 
-/** Commands and jobs, on machines that do other things as well. */
-const patience = { timeout: 120_000 };
-
 const ada = {
   email: 'ada@example.com',
   phone: '9725550143',
@@ -26,7 +23,7 @@ const file = (name: string, trace: object) =>
     ],
   });
 
-describe('crunch trace', patience, () => {
+describe('crunch trace', () => {
   const environment = () => shop().environment;
   const run = (path: string) =>
     crunchJson(['scenario', 'run', path], { environment: environment() });

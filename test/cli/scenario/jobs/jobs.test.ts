@@ -49,7 +49,7 @@ describe('crunch scenario run --jobs', { timeout: 600_000 }, () => {
   beforeAll(async () => {
     const data = join(scratch.folder, 'one-shop');
     shop = await startOwnShop({ project: process.cwd(), data, stop: new AbortController().signal });
-  }, 300_000);
+  });
   afterAll(() => shop.close());
 
   it('[CLI-03] gives every scenario a shop as if it were alone, where one shop would fail them', async () => {

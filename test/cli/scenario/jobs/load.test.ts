@@ -70,7 +70,7 @@ describe('the figures of a load', () => {
   });
 });
 
-describe('crunch scenario load', { timeout: 180_000 }, () => {
+describe('crunch scenario load', () => {
   const load = (file: string, ...more: string[]) =>
     crunchJson(['scenario', 'load', file, ...more], { environment: shop().environment });
   const rule = (value: string) => ({

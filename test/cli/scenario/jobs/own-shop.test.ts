@@ -38,7 +38,7 @@ const start = async (project: string): Promise<OwnShop> => {
   return shop;
 };
 
-describe('a shop of a run', { timeout: 60_000 }, () => {
+describe('a shop of a run', () => {
   it('[CLI-03] is there when its provider has opened, too', async () => {
     const project = projectOf(
       'slow-provider',

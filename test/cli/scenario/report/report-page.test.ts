@@ -66,7 +66,7 @@ const tagsOf = (page: string): readonly string[] => page.match(/<[^>]*>/g) ?? []
 /** Values of attributes are texts, too. */
 const withoutTexts = (tags: readonly string[]) => tags.map((tag) => tag.replace(/"[^"]*"/g, '""'));
 
-describe('the report as a page', { timeout: 120_000 }, () => {
+describe('the report as a page', () => {
   it('[CLI-03] holds any text as text, and nothing that loads or runs', () => {
     const plain = withoutTexts(tagsOf(reportPage([reportOf('plain')], wordsOf('en-us'))));
     fc.assert(

@@ -64,9 +64,7 @@ const pickFrom = <Item>(list: readonly Item[], at: number): Item | undefined =>
   at % 4 === 0 ? list[at % Math.max(1, list.length)] : list.at(-1);
 
 describe('payment accounts, whatever happens in whichever order', () => {
-  it('[P-52] sell an approval once, keep their sums, and never give back more than they took', {
-    timeout: 180_000,
-  }, async () => {
+  it('[P-52] sell an approval once, keep their sums, and never give back more than they took', async () => {
     let completed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 80 }), async (steps) => {

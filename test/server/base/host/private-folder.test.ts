@@ -129,7 +129,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 
 const built = existsSync('dist/client') && existsSync('dist/zip-codes.txt');
 
-describe.skipIf(!built)('a real start (skipped unless built)', { timeout: 180_000 }, () => {
+describe.skipIf(!built)('a real start (skipped unless built)', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'crunchcart-start-'));

@@ -40,7 +40,8 @@ export const layDatabase = (tarFile: string, dataDir: string): void => {
   if (status !== 0) throw new Error(`tar: ${stderr}`);
 };
 
-const fingerprint = (sources: readonly string[]): string => {
+/** Of these files and of the embedded engine. */
+export const fingerprint = (sources: readonly string[]): string => {
   const hash = createHash('sha256');
   const engine = 'node_modules/@electric-sql/pglite/package.json';
   const own = 'test/server/setup/database/migrated-copy.ts';
