@@ -128,8 +128,7 @@ if (
       const { wholeJourney } = await import('./pages.mjs');
       lines.push(...(await wholeJourney(shop.origin)));
     }
-    // A part of the pages; asked for alone it takes a quarter of their time.
-    if (wanted?.includes('consented')) {
+    if (measures('consented')) {
       say('pages with consent …');
       const { consentedPages } = await import('./pages.mjs');
       lines.push(...(await consentedPages(shop.origin, '/product/CHP-0101')));

@@ -1,4 +1,6 @@
 // A phone at 4× CPU slowdown and slow 4G, as the browser emulates it.
+import { rested } from './rested.mjs';
+
 /** How much slower than this machine a phone is. */
 export const usualSlowdown = 4;
 
@@ -73,6 +75,7 @@ export const throttled = async (browser, script = watchPage, slowdown = usualSlo
     const request = requests.get(requestId);
     if (request !== undefined) request.bytes = encodedDataLength;
   });
+  await rested();
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const kilobytes = (some) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
