@@ -10,6 +10,7 @@ import { loadedInTurns } from './phone/in-turns.mjs';
 import { journey } from './phone/journey.mjs';
 import { onceMore, throttled, usualSlowdown } from './phone/phone.mjs';
 import { fingerPress, pressUntilPainted } from './phone/press.mjs';
+import { rested } from './phone/rested.mjs';
 import { untouchedVisits } from './phone/visit.mjs';
 
 /** Presses of each kind. */
@@ -171,6 +172,8 @@ const everyLine = async (browser, origin, productPath) => {
       ['floor', floorAddress],
       ...measured.map(([name, path]) => [name, `${origin}${path}`]),
     ];
+    // The shop that was just started still renders its best sellers.
+    await rested();
     const lines = [
       result('Processor taken away by others before', takenAway(), '%', '', undefined),
     ];
