@@ -205,7 +205,7 @@ describe('makeMicroformVault', () => {
     const { entry, form } = await mounted();
     form().number.emit('change', change(amex, visa));
     const token = Effect.runPromise(entry.tokenize({ month: '01', year: '2030' }));
-    await vi.waitFor(() => expect(form().asked).toHaveLength(1));
+    await vi.waitFor(() => expect(form().asked).toHaveLength(1), 90_000);
     expect(form().asked[0]?.options).toEqual({
       expirationMonth: '01',
       expirationYear: '2030',
@@ -241,7 +241,7 @@ describe('makeMicroformVault', () => {
     const { entry, form } = await mounted();
     const first = Effect.runFork(Effect.flip(entry.tokenize({ month: '01', year: '2030' })));
     const second = Effect.runFork(entry.tokenize({ month: '02', year: '2030' }));
-    await vi.waitFor(() => expect(form().asked).toHaveLength(2));
+    await vi.waitFor(() => expect(form().asked).toHaveLength(2), 90_000);
     form().asked[1]?.answer(null, madeToken());
     form().asked[0]?.answer(null, madeToken());
     expect(await Effect.runPromise(Fiber.join(second))).toMatchObject({ jti: 'TOKEN1' });
@@ -264,7 +264,7 @@ describe('makeMicroformVault', () => {
     const expiry = { month: '01', year: '2030' };
     expect(await failureOf(entry.tokenize(expiry))).toMatchObject({ _tag: 'VaultNotReady' });
     const token = Effect.runPromise(entry.tokenize());
-    await vi.waitFor(() => expect(form().asked).toHaveLength(1));
+    await vi.waitFor(() => expect(form().asked).toHaveLength(1), 90_000);
     expect(form().asked[0]?.options).toEqual({});
     form().asked[0]?.answer(null, madeCodeToken());
     expect(await token).toMatchObject({ jti: 'TOKEN1', brand: '', last4: '' });
