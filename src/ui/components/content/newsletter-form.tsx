@@ -8,7 +8,7 @@ import layout from '#ui/design/layout.module.css';
 import { useStores } from '#ui/stores/stores.ts';
 import { useWords } from '#ui/words/words.ts';
 
-/** True once the page stands and has nothing else to do. */
+/** True once the page stands and has nothing else to do, or could not rest for two seconds. */
 const useQuiet = (): boolean => {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
