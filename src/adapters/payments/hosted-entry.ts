@@ -124,7 +124,7 @@ export const makeHostedFields = (MakeFlex: Flex, context: CaptureContext): Hoste
   return {
     mount,
     token,
-    focus: (field) => (told.state().loaded ? placed?.fields[field]?.focus() : undefined),
+    focus: (field) => placed?.fields[field]?.focus(),
     state: told.state,
     subscribe: told.subscribe,
     close,
