@@ -43,6 +43,16 @@ describe('an embedded database that begins as one that was made before', () => {
     expect(await snacksOf(join(place, 'second'))).toEqual(['popcorn']);
   });
 
+  it('takes an eighth of the memory for buffers that PGlite takes by itself', async () => {
+    const { db, close } = await openDatabase({ dataDir: join(place, 'first'), prepared });
+    try {
+      const { rows } = await sql<{ shared_buffers: string }>`show shared_buffers`.execute(db);
+      expect(rows).toEqual([{ shared_buffers: '16MB' }]);
+    } finally {
+      await close();
+    }
+  });
+
   it('begins anew where an earlier start was ended while it copied', async () => {
     const half = join(place, 'ended', 'database.copying');
     mkdirSync(half, { recursive: true });
