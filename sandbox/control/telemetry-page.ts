@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { markupText } from '#domain/content/markup-text.ts';
 import { page } from '#sandbox/control/page-parts.ts';
-import { buildScript } from '#sandbox/payments/sdk/build-scripts.ts';
+import { buildScript, builtOnce } from '#sandbox/payments/sdk/build-scripts.ts';
 import { isItemKind, itemKinds } from '#sandbox/telemetry/items/envelope.ts';
 import { fits, type ItemFilter } from '#sandbox/telemetry/items/item-filter.ts';
 import type { ItemStore, StoredItem } from '#sandbox/telemetry/items/item-store.ts';
@@ -12,7 +12,9 @@ const scriptPath = '/telemetry/live-items.js';
 /** Longest title in the list, characters; the opened item has all of it. */
 const longestTitle = 200;
 
-let script: Promise<Buffer> | undefined;
+const script = builtOnce(() =>
+  buildScript(new URL('../telemetry/live/live-items.ts', import.meta.url)),
+);
 
 /**
  * The newest items. Without a script the page shows what fits when it is loaded; its script asks for
@@ -31,16 +33,13 @@ export const registerTelemetryPage = (app: FastifyInstance, store: ItemStore): v
       <ol id="items" class="items" data-last="${store.last()}">${shown.map(row).join('')}</ol>`;
     return page(reply, 'Telemetry', body, scriptPath);
   });
-  app.get(scriptPath, async (_request, reply) => {
-    script ??= buildScript(new URL('../telemetry/live/live-items.ts', import.meta.url)).then(
-      ({ bytes }) => bytes,
-    );
-    return reply
+  app.get(scriptPath, async (_request, reply) =>
+    reply
       .type('text/javascript; charset=utf-8')
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-cache')
-      .send(await script);
-  });
+      .send((await script()).bytes),
+  );
 };
 
 const texts = { person: 'Person (id)', order: 'Order', name: 'Name' } as const;

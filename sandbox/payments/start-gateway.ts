@@ -106,7 +106,7 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
   const clock = makeGatewayClock(options.clock ?? Date.now);
   const { now } = clock;
   await mkdir(dirname(options.dataFile), { recursive: true, mode: 0o700 });
-  const [signingKey, oneTimeKeys, ledger, vault, scripts] = await Promise.all([
+  const [signingKey, oneTimeKeys, ledger, vault] = await Promise.all([
     openSigningKey(`${options.dataFile}.signing-key.json`),
     openOneTimeKeys({
       folder: `${options.dataFile}.keys`,
@@ -115,7 +115,6 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     }),
     openLedger(options.dataFile),
     openCardVault(`${options.dataFile}.vault.json`),
-    buildScripts(),
   ]);
   const app = newApp();
   const port = (): number => {
@@ -134,7 +133,7 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     vault,
     wallet: options.wallet?.keys,
     sheets: options.wallet && makeSheets(options.wallet, now),
-    scripts,
+    scripts: buildScripts,
     port,
     cardSafe: makeCardSafe(now),
     faults: makeWaitingFaults(closing),
@@ -143,7 +142,10 @@ const openParts = async (options: GatewayOptions, closing: AbortSignal) => {
     pendingSales: makePendingSales({ ledger, now }),
     origin: () => `http://${options.host ?? '127.0.0.1'}:${port()}`,
     targetOrigins: () => (typeof targetOrigins === 'function' ? targetOrigins() : targetOrigins),
-    sdk: { path: sdkPath, integrity: scripts.page.integrity, version: sdkVersion },
+    sdk: async () => {
+      const { page } = await buildScripts();
+      return { path: sdkPath, integrity: page.integrity, version: sdkVersion };
+    },
   };
 };
 
@@ -167,8 +169,9 @@ const buildApp = async (options: GatewayOptions, parts: Parts): Promise<FastifyI
   if (options.wallet !== undefined && parts.sheets !== undefined) {
     const { sheets, targetOrigins } = parts;
     const { validationUrl } = options.wallet;
-    const walletScripts = await buildWalletScripts();
-    registerWalletRoutes(app, { sheets, targetOrigins, validationUrl, walletScripts });
+    registerWalletRoutes(app, {
+      ...{ sheets, targetOrigins, validationUrl, walletScripts: buildWalletScripts },
+    });
   }
   registerApprovalRoutes(app, parts);
   await app.register(async (scope) => {

@@ -1,4 +1,4 @@
-import { type BuiltScript, buildScript } from '#sandbox/payments/sdk/build-scripts.ts';
+import { type BuiltScript, buildScript, builtOnce } from '#sandbox/payments/sdk/build-scripts.ts';
 
 export interface WalletScripts {
   /** For pages: defines `ApplePaySession` where there is none. */
@@ -7,13 +7,11 @@ export interface WalletScripts {
   readonly sheet: BuiltScript;
 }
 
-let built: Promise<WalletScripts> | undefined;
-
 /** Bundles both scripts once a process. */
-export const buildWalletScripts = (): Promise<WalletScripts> => {
-  built ??= Promise.all([
+export const buildWalletScripts = builtOnce(async (): Promise<WalletScripts> => {
+  const [page, sheet] = await Promise.all([
     buildScript(new URL('page/apple-pay-sandbox.ts', import.meta.url)),
     buildScript(new URL('frame/sheet-script.ts', import.meta.url)),
-  ]).then(([page, sheet]) => ({ page, sheet }));
-  return built;
-};
+  ]);
+  return { page, sheet };
+});

@@ -16,6 +16,9 @@ export interface OneTimeKeys {
   close(): Promise<void>;
 }
 
+/** The first keys are made this long after the opening, ms: most of a start, which needs both cores, is over then (D-START-07). */
+const afterStart = 2000;
+
 interface IssuedKey {
   readonly key: GatewayKey;
   readonly file: string;
@@ -52,7 +55,7 @@ export const openOneTimeKeys = async (options: {
     // A failed write shows when a key is issued; here it would only crash the process.
     filling.catch(() => undefined);
   };
-  refill();
+  const first = setTimeout(refill, afterStart).unref();
 
   return {
     issue: async (until) => {
@@ -76,6 +79,7 @@ export const openOneTimeKeys = async (options: {
     },
     close: async () => {
       closed = true;
+      clearTimeout(first);
       await filling?.catch(() => undefined);
     },
   };

@@ -9,7 +9,8 @@ export const sdkVersion = '2.1.0';
 export const sdkPath = `/microform/bundle/v${sdkVersion}/flex-microform.min.js`;
 
 export interface MicroformParts {
-  readonly scripts: BuiltScripts;
+  /** Built at the first request. */
+  readonly scripts: () => Promise<BuiltScripts>;
   readonly signingKey: SigningKey;
   readonly targetOrigins: () => readonly string[];
   readonly now: () => number;
@@ -25,7 +26,7 @@ export const registerMicroformRoutes = (app: FastifyInstance, parts: MicroformPa
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(scripts.page.bytes),
+      .send((await scripts()).page.bytes),
   );
 
   app.get<{ Params: { kid: string } }>('/flex/v2/public-keys/:kid', async (request, reply) => {
@@ -53,6 +54,6 @@ export const registerMicroformRoutes = (app: FastifyInstance, parts: MicroformPa
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(scripts.frame.bytes),
+      .send((await scripts()).frame.bytes),
   );
 };

@@ -17,7 +17,8 @@ interface OfSheet {
 
 export interface WalletParts {
   readonly sheets: Sheets;
-  readonly walletScripts: WalletScripts;
+  /** Built at the first request. */
+  readonly walletScripts: () => Promise<WalletScripts>;
   readonly validationUrl: string;
   readonly targetOrigins: () => readonly string[];
 }
@@ -31,7 +32,7 @@ export const registerWalletRoutes = (app: FastifyInstance, parts: WalletParts): 
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-store')
-      .send(parts.walletScripts.page.bytes),
+      .send((await parts.walletScripts()).page.bytes),
   );
   app.get<{ Querystring: { readonly lang?: unknown } }>(
     '/wallet/sheet',
@@ -49,7 +50,7 @@ export const registerWalletRoutes = (app: FastifyInstance, parts: WalletParts): 
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(parts.walletScripts.sheet.bytes),
+      .send((await parts.walletScripts()).sheet.bytes),
   );
 };
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
 
 /** A script as it is served; the integrity is of exactly these bytes. */
 export interface BuiltScript {
@@ -15,19 +14,30 @@ export interface BuiltScripts {
   readonly frame: BuiltScript;
 }
 
-let built: Promise<BuiltScripts> | undefined;
-
-/** Bundles both scripts once a process; the card table in them is the domain's own. */
-export const buildScripts = (): Promise<BuiltScripts> => {
-  built ??= Promise.all([
-    buildScript(new URL('page/flex.ts', import.meta.url)),
-    buildScript(new URL('frame/field-frame.ts', import.meta.url)),
-  ]).then(([page, frame]) => ({ page, frame }));
-  return built;
+/** Builds at the first call and keeps what was built; what failed is tried again at the next call. */
+export const builtOnce = <Built>(build: () => Promise<Built>): (() => Promise<Built>) => {
+  let built: Promise<Built> | undefined;
+  return () => {
+    built ??= build().catch((cause: unknown) => {
+      built = undefined;
+      throw cause;
+    });
+    return built;
+  };
 };
 
-/** Bundles a classic script for browsers. */
+/** Bundles both scripts once a process; the card table in them is the domain's own. */
+export const buildScripts = builtOnce(async (): Promise<BuiltScripts> => {
+  const [page, frame] = await Promise.all([
+    buildScript(new URL('page/flex.ts', import.meta.url)),
+    buildScript(new URL('frame/field-frame.ts', import.meta.url)),
+  ]);
+  return { page, frame };
+});
+
+/** Bundles a classic script for browsers. The bundler is read only then: a start need not wait for it (D-START-07). */
 export const buildScript = async (entry: URL): Promise<BuiltScript> => {
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: fileURLToPath(entry),
     platform: 'browser',

@@ -22,7 +22,12 @@ export interface ContextParts {
   readonly oneTimeKeys: OneTimeKeys;
   readonly now: () => number;
   readonly origin: () => string;
-  readonly sdk: { readonly path: string; readonly integrity: string; readonly version: string };
+  /** The page script, as it is served. */
+  readonly sdk: () => Promise<{
+    readonly path: string;
+    readonly integrity: string;
+    readonly version: string;
+  }>;
 }
 
 /** What a token request needs to know from its capture context. */
@@ -45,6 +50,8 @@ export const mintCaptureContext = async (
 ): Promise<string> => {
   const issuedAt = Math.floor(parts.now() / 1000);
   const expires = issuedAt + captureContextSeconds;
+  // First: a script that cannot be built must not use up a key.
+  const sdk = await parts.sdk();
   const key = await parts.oneTimeKeys.issue((expires + transientTokenSeconds) * 1000);
   const origin = parts.origin();
   const state = JSON.stringify({ includeCardPrefix: request.includeCardPrefix });
@@ -57,10 +64,10 @@ export const mintCaptureContext = async (
     },
     ctx: [
       {
-        type: `mf-${parts.sdk.version}`,
+        type: `mf-${sdk.version}`,
         data: {
-          clientLibrary: `${origin}${parts.sdk.path}`,
-          clientLibraryIntegrity: parts.sdk.integrity,
+          clientLibrary: `${origin}${sdk.path}`,
+          clientLibraryIntegrity: sdk.integrity,
           targetOrigins: request.targetOrigins,
           mfOrigin: origin,
           allowedCardNetworks: request.allowedCardNetworks,

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedTestCards } from '#domain/payment/published-test-cards.ts';
-import { buildScripts } from '#sandbox/payments/sdk/build-scripts.ts';
+import { buildScripts, builtOnce } from '#sandbox/payments/sdk/build-scripts.ts';
 import {
   type GatewayUnderTest,
   gatewayUnderTest,
@@ -71,4 +71,17 @@ describe('the gateway', () => {
     expect(page.bytes.length).toBeLessThan(10_000);
     expect(gzipSync(frame.bytes).length).toBeLessThan(5_000);
   });
+});
+
+it('what is built once is tried again after it failed, and kept after it did not', async () => {
+  let times = 0;
+  const built = builtOnce(async () => {
+    times += 1;
+    if (times === 1) throw new Error('no bundler');
+    return times;
+  });
+  expect(times).toBe(0);
+  await expect(built()).rejects.toThrow('no bundler');
+  expect(await Promise.all([built(), built()])).toEqual([2, 2]);
+  expect(await built()).toBe(2);
 });
