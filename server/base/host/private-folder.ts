@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import { chmodSync, type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { makeFolder } from '#server/base/host/make-folder.ts';
@@ -54,23 +54,28 @@ export const keepPrivate = (folder: string): readonly string[] => {
  * not be closed.
  */
 export const closeTree = (path: string): readonly string[] => {
-  if (look(path)?.isDirectory() !== true) return [];
-  const left = taken(path);
-  return [...left, ...filesIn(path), ...names(path).flatMap((name) => closeTree(join(path, name)))];
+  const found = look(path);
+  if (found?.isDirectory() !== true) return [];
+  const left = taken(path, found);
+  return [...left, ...filesIn(path), ...foldersIn(path).flatMap(closeTree)];
 };
 
 const filesIn = (folder: string): readonly string[] =>
-  names(folder)
-    .map((name) => join(folder, name))
-    .filter((path) => look(path)?.isFile() === true)
-    .flatMap(taken);
+  entries(folder)
+    .filter((entry) => entry.isFile())
+    .flatMap(({ name }) => taken(join(folder, name)));
+
+const foldersIn = (folder: string): readonly string[] =>
+  entries(folder)
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name));
 
 /** Closes a file or folder to others; returns its path if they can still read it. */
-const taken = (path: string): readonly string[] => {
-  const mode = look(path)?.mode ?? 0;
+const taken = (path: string, found = look(path)): readonly string[] => {
+  const mode = found?.mode ?? 0;
   if ((mode & others) === 0) return [];
   try {
-    chmodSync(path, mode & (look(path)?.isDirectory() === true ? 0o700 : 0o600));
+    chmodSync(path, mode & (found?.isDirectory() === true ? 0o700 : 0o600));
   } catch {
     // Owned by another user: reported below.
   }
@@ -86,9 +91,9 @@ const look = (path: string): Stats | undefined => {
   }
 };
 
-const names = (folder: string): readonly string[] => {
+const entries = (folder: string): readonly Dirent[] => {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
     return [];
   }
