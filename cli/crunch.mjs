@@ -5,32 +5,17 @@
 // The lines above are for a shell: they start the pinned Node with this same file, so that a
 // command costs one Node and no more. JavaScript takes them for comments and starts here.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isFreshBundle } from '#scripts/bundle/fresh-bundle.mjs';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const pinnedNode = join(projectFolder, 'node_modules', 'node', 'bin', 'node');
 const bundleFolder = join(projectFolder, 'dist', 'cli');
 const bundle = join(bundleFolder, 'crunch.mjs');
-
-/** The bundle is stale when one of the files it was made from has another size or date. */
-const isFresh = () => {
-  try {
-    const { sources } = JSON.parse(readFileSync(join(bundleFolder, 'stamp.json'), 'utf8'));
-    return (
-      existsSync(bundle) &&
-      sources.every(([path, size, changedAt]) => {
-        const file = statSync(join(projectFolder, path), { throwIfNoEntry: false });
-        return file !== undefined && file.size === size && file.mtimeMs === changedAt;
-      })
-    );
-  } catch {
-    return false;
-  }
-};
 
 const stopWith = (message) => {
   const refusal = { ok: false, error: { code: 'NotInstalled', message } };
@@ -40,10 +25,10 @@ const stopWith = (message) => {
 };
 
 const start = async () => {
-  if (!isFresh()) {
+  if (!isFreshBundle(projectFolder, bundle)) {
     try {
-      const { buildBundle } = await import('./bundle.ts');
-      await buildBundle(projectFolder);
+      const { buildBundle } = await import('#scripts/bundle/build-bundle.ts');
+      await buildBundle(projectFolder, 'rolldown.cli.config.ts');
     } catch (error) {
       const [reason] = String(error instanceof Error ? error.message : error).split('\n');
       return stopWith(`crunch could not be built: ${reason} Is everything installed (npm ci)?`);

@@ -1,0 +1,1 @@
+export const isFreshBundle: (projectFolder: string, bundle: string) => boolean;
