@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { trace } from '@opentelemetry/api';
 import { metricsNow, setMetrics } from '#server/base/metrics/shop-metrics.ts';
 import { setTracing, tracingNow } from '#server/base/trace/tracing.ts';
-import '#server/start/development-start.ts';
+import '#server/start/development-shop.ts';
 
 let answered = 0;
 subscribe('http.server.response.finish', () => {

@@ -1,4 +1,4 @@
-// Builds what changed: web shop, page renderer, command line, packaging art, zip data and the first database.
+// Builds what changed: web shop, page renderer, command line, the shop's start, packaging art, zip data and the first database.
 //   node scripts/build.mjs            builds what is out of date
 //   node scripts/build.mjs --force    builds everything
 //   node scripts/build.mjs web cli    builds only these parts
@@ -7,14 +7,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isFreshBundle } from '#scripts/bundle/fresh-bundle.mjs';
 import { pinnedNode, projectFolder, stopWith } from './install.mjs';
 
 const bin = (...path) => join(projectFolder, 'node_modules', ...path);
 const vite = bin('vite', 'bin', 'vite.js');
-const rolldown = bin('rolldown', 'bin', 'cli.mjs');
+const buildBundle = 'scripts/bundle/build-bundle.ts';
 
 /**
- * Sources and build steps of each part; a part is built again when the hash of its sources changed.
+ * Sources and build steps of each part; a part is built again when the hash of its sources changed. What runs a bundle
+ * looks at dates in place of a hash, so a bundle is also built again when it would not be run.
  */
 const parts = {
   web: {
@@ -36,9 +38,22 @@ const parts = {
     ],
   },
   cli: {
-    sources: ['src', 'cli', 'rolldown.cli.config.ts', 'package-lock.json'],
+    sources: [
+      ...['src', 'cli', 'scripts/bundle/stamp.ts', buildBundle],
+      ...['rolldown.cli.config.ts', 'package.json', 'package-lock.json'],
+    ],
     output: 'dist/cli/crunch.mjs',
-    steps: [[rolldown, '-c', 'rolldown.cli.config.ts', '--log-level', 'warn']],
+    isBundle: true,
+    steps: [[buildBundle, 'rolldown.cli.config.ts']],
+  },
+  start: {
+    sources: [
+      ...['src', 'server', 'sandbox', 'scripts/bundle/stamp.ts', buildBundle],
+      ...['rolldown.server.config.ts', 'package.json', 'package-lock.json'],
+    ],
+    output: 'dist/start/development-shop.mjs',
+    isBundle: true,
+    steps: [[buildBundle, 'rolldown.server.config.ts']],
   },
   art: {
     sources: [
@@ -91,7 +106,9 @@ const stampOf = (name) => join(projectFolder, 'dist', `.built-${name}`);
 const isFresh = (name, hash) =>
   existsSync(join(projectFolder, parts[name].output)) &&
   existsSync(stampOf(name)) &&
-  readFileSync(stampOf(name), 'utf8') === hash;
+  readFileSync(stampOf(name), 'utf8') === hash &&
+  (parts[name].isBundle !== true ||
+    isFreshBundle(projectFolder, join(projectFolder, parts[name].output)));
 
 const run = (step) =>
   new Promise((resolve, reject) => {

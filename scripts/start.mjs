@@ -9,7 +9,7 @@ import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.
 ensureInstalled();
 await build().catch((error) => stopWith(`The build failed: ${error.message}`));
 
-// Kept over starts: half of a start is reading and compiling the same thousand files (D-START-06).
+// Kept over starts: compiling the same code again is a part of every start (D-START-06).
 process.env.NODE_COMPILE_CACHE ??= join(projectFolder, 'dist', '.compiled');
 const shop = supervise({
   command: pinnedNode,

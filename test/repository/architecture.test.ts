@@ -146,7 +146,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     '@opentelemetry/api',
     'node:',
   ],
-  'server/start/development-start.ts': [
+  'server/start/development-start.ts': ['#server/', '#scripts/bundle/', 'node:'],
+  'server/start/development-shop.ts': [
     '#server/',
     '#sandbox/',
     '#domain/',
@@ -207,7 +208,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // Build steps: they make scripts, they are not part of what they make.
   'sandbox/payments/sdk/build-scripts.ts': ['#sandbox/', '#domain/', 'rolldown', 'node:'],
-  'cli/bundle.ts': ['#cli/', 'rolldown', 'node:'],
   // They stand in for adapters, and know no more of the shop than adapters do.
   'test/doubles': ['#domain/', '#ports/', '#test/doubles/', 'effect'],
 };
