@@ -58,6 +58,15 @@ const onSlowPhone = async (browser, addresses) => {
   ];
 };
 
+const slowdowns = [usualSlowdown, usualSlowdown * 3];
+
+/** Where a page without scripts blocks for longer than a page of the shop may, the machine is too slow to tell. */
+const floorBlocking = async (browser, address) => {
+  const [, slow] = await blocking(browser, address, slowdowns);
+  const name = 'Total blocking time of the static floor, processor three times slower';
+  return result(name, slow, 'ms', '', undefined);
+};
+
 const addToCart = async (browser, origin) => {
   const { context, page } = await throttled(browser);
   await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
@@ -179,13 +188,13 @@ const everyLine = async (browser, origin, productPath) => {
     ];
     const inTurns = await loadedInTurns(browser, addresses, usualSlowdown);
     const { floor } = inTurns;
-    lines.push(result('LCP of the static floor', floor.lcp, 'ms', '', undefined));
+    lines.push(
+      result('LCP of the static floor', floor.lcp, 'ms', '', undefined),
+      await floorBlocking(browser, floorAddress),
+    );
     for (const [name, path] of measured) {
       const seen = inTurns[name];
-      const [usual, slow] = await blocking(browser, `${origin}${path}`, [
-        usualSlowdown,
-        usualSlowdown * 3,
-      ]);
+      const [usual, slow] = await blocking(browser, `${origin}${path}`, slowdowns);
       lines.push(
         atMost(`LCP of ${name}`, seen.lcp, 'ms', floor.lcp * 1.25),
         atMost(`Total blocking time of ${name}`, usual, 'ms', 50),
