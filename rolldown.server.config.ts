@@ -55,7 +55,7 @@ export default defineConfig({
     dir: 'dist/start',
     format: 'esm',
     entryFileNames: '[name].mjs',
-    // Named by content: a shop that runs while another one builds still finds its own chunks.
+    // Named by content: a shop that starts while another one builds still finds its own chunks.
     chunkFileNames: 'chunk-[hash].mjs',
     // The identity provider's library reads names of classes.
     keepNames: true,

@@ -12,7 +12,8 @@ const child = spawn(
   pinnedNode,
   [
     ...watched.map((folder) => `--watch-path=${folder}`),
-    'server/start/development-start.ts',
+    // The sources themselves, never a bundle of them.
+    'server/start/development-shop.ts',
     '--dev',
   ],
   { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },

@@ -4,7 +4,7 @@ import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { RolldownOptions } from 'rolldown';
 
-/** How long chunks of earlier builds stay, ms: what is running may still load them. */
+/** How long a chunk stays after it was made, ms: what runs an earlier build may still load it. */
 const keptMs = 3_600_000;
 
 const stampFile = 'stamp.json';
@@ -18,8 +18,8 @@ interface BundleConfig extends RolldownOptions {
 /**
  * Builds what a config of rolldown describes.
  *
- * Every file is put in place by a rename, the entry and its stamp last, so that what starts or runs at the
- * same moment sees a complete bundle, the old or the new one. Two builds may run at once.
+ * Every file is put in place by a rename, entries after what they load, the one that is run and its stamp last, so that
+ * what starts at the same moment sees a complete bundle, the old or the new one. Two builds may run at once.
  */
 export const buildBundle = async (
   projectFolder: string,
@@ -35,8 +35,12 @@ export const buildBundle = async (
   const folder = join(projectFolder, config.output.dir);
   mkdirSync(folder, { recursive: true });
   const [entry] = Object.keys(config.input);
-  const isLast = (name: string) => Number(name === `${entry}.mjs`) + 2 * Number(name === stampFile);
-  const files = output.toSorted((one, other) => isLast(one.fileName) - isLast(other.fileName));
+  const order = (file: (typeof output)[number]): number => {
+    if (file.fileName === stampFile) return 3;
+    if (file.fileName === `${entry}.mjs`) return 2;
+    return file.type === 'chunk' && file.isEntry ? 1 : 0;
+  };
+  const files = output.toSorted((one, other) => order(one) - order(other));
   for (const file of files) {
     const draft = join(folder, `${file.fileName}.${process.pid}`);
     writeFileSync(draft, file.type === 'chunk' ? file.code : file.source);
@@ -48,11 +52,15 @@ export const buildBundle = async (
   );
 };
 
+/** Unix ms; a file that another build has just removed is as new as can be. */
+const madeAt = (path: string): number =>
+  statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+
 const removeOldChunks = (folder: string, current: readonly string[]): void => {
   const stale = readdirSync(folder)
     .filter((name) => name.startsWith('chunk-') && !current.includes(name))
     .map((name) => join(folder, name))
-    .filter((path) => Date.now() - statSync(path).mtimeMs > keptMs);
+    .filter((path) => Date.now() - madeAt(path) > keptMs);
   for (const path of stale) rmSync(path, { force: true });
 };
 
