@@ -57,18 +57,17 @@ export const closeTree = (path: string): readonly string[] => {
   const found = look(path);
   if (found?.isDirectory() !== true) return [];
   const left = taken(path, found);
-  return [...left, ...filesIn(path), ...foldersIn(path).flatMap(closeTree)];
+  const inside = entries(path);
+  const folders = inside.filter((entry) => entry.isDirectory());
+  return [
+    ...left,
+    ...filesIn(path, inside),
+    ...folders.flatMap(({ name }) => closeTree(join(path, name))),
+  ];
 };
 
-const filesIn = (folder: string): readonly string[] =>
-  entries(folder)
-    .filter((entry) => entry.isFile())
-    .flatMap(({ name }) => taken(join(folder, name)));
-
-const foldersIn = (folder: string): readonly string[] =>
-  entries(folder)
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(folder, name));
+const filesIn = (folder: string, inside = entries(folder)): readonly string[] =>
+  inside.filter((entry) => entry.isFile()).flatMap(({ name }) => taken(join(folder, name)));
 
 /** Closes a file or folder to others; returns its path if they can still read it. */
 const taken = (path: string, found = look(path)): readonly string[] => {
