@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { RolldownOptions } from 'rolldown';
+import { stampFile } from '#scripts/bundle/fresh-bundle.mjs';
 
 /** How long a chunk stays after it was made, ms: what runs an earlier build may still load it. */
 const keptMs = 3_600_000;
-
-const stampFile = 'stamp.json';
 
 interface BundleConfig extends RolldownOptions {
   /** Sources by the name of their file; the first one is what is run. */

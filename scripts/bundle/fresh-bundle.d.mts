@@ -1,1 +1,2 @@
+export const stampFile: string;
 export const isFreshBundle: (projectFolder: string, bundle: string) => boolean;

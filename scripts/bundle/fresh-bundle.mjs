@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** Beside a bundle: what it was made from. */
+export const stampFile = 'stamp.json';
+
 /** True when every file a bundle was made from has the size and date it had then (scripts/bundle/stamp.ts). */
 export const isFreshBundle = (projectFolder, bundle) => {
   try {
-    const { sources } = JSON.parse(readFileSync(join(dirname(bundle), 'stamp.json'), 'utf8'));
+    const { sources } = JSON.parse(readFileSync(join(dirname(bundle), stampFile), 'utf8'));
     return (
       existsSync(bundle) &&
       sources.every(([path, size, changedAt]) => {

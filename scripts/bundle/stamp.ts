@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
+import { stampFile } from '#scripts/bundle/fresh-bundle.mjs';
 
 /** What another bundle would be made of although no module imports it. */
 const alwaysFrom = ['package.json', 'package-lock.json', 'scripts/bundle/stamp.ts'];
@@ -28,7 +29,7 @@ export const stamp = (projectFolder: string, configFile: string): Plugin => {
     generateBundle() {
       const listed = [...sources].sort(([one], [other]) => (one < other ? -1 : 1));
       const source = JSON.stringify({ sources: listed.map(([path, facts]) => [path, ...facts]) });
-      this.emitFile({ type: 'asset', fileName: 'stamp.json', source });
+      this.emitFile({ type: 'asset', fileName: stampFile, source });
     },
   };
 };
