@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rewritten } from '#domain/catalog/reviews/moderation.ts';
 import { isStars } from '#domain/catalog/reviews/rating.ts';
 import type { ReviewableProduct } from '#domain/catalog/reviews/review.ts';
@@ -68,7 +68,8 @@ export const receiveReview = async (
     const review = rewritten(before, { stars, title, text });
     if (review === before) return { reviewed, isNew: false };
     await keepReview(changes, {
-      review_id: randomBytes(9).toString('base64url'),
+      // Typed into a terminal, where a number that begins with "-" would be read as a flag.
+      review_id: randomUUID(),
       account_id: account.account_id,
       size_group_id: product.sizeGroupId,
       stars,

@@ -184,6 +184,8 @@ describeOnBothDatabases('what customers say about products', (open) => {
     await delivered('ada');
     await write('ada', { text: 'The driver was late.' });
     const [{ reviewId } = { reviewId: '' }] = await waiting();
+    // Of base64url text one in 64 begins with "-", which a command reads as a flag.
+    expect(reviewId).toMatch(/^[\da-f-]{36}$/);
     for (const reason of ['', '  ', 'x'.repeat(301)]) {
       expect((await operator('POST', `/${reviewId}/refuse`, { reason })).status).toBe(400);
     }
