@@ -45,7 +45,10 @@ const joined = (values: readonly number[]): string =>
     return text + (text !== '' && !next.startsWith('-') ? ' ' : '') + next;
   }, '');
 
-/** Absolute commands in font units become one relative path on the grid. */
+/** Shortest side of what is drawn of an outline, in steps of the grid: a quarter of a unit is less than a point of a card's picture. */
+const shortest = 2;
+
+/** Absolute commands in font units become one relative path on the grid; what is too short to be seen is left out. */
 const tracePath = (
   commands: readonly Command[],
   [left, baseline]: readonly [number, number],
@@ -53,11 +56,13 @@ const tracePath = (
   warp: Warp = (x, y) => [x, y],
 ): string => {
   let path = '';
+  let last = '';
   let pen: readonly [number, number] = [0, 0];
   let start = pen;
   for (const [name, ...values] of commands) {
     if (name === 'Z') {
       path += 'z';
+      last = 'z';
       pen = start;
       continue;
     }
@@ -67,10 +72,17 @@ const tracePath = (
     const end = points.at(-1) ?? pen;
     if (name === 'M') {
       path += `M${round(end[0])} ${round(end[1])}`;
+      last = 'M';
       start = end;
     } else {
       const from = pen;
-      path += name.toLowerCase() + joined(points.flatMap(([x, y]) => [x - from[0], y - from[1]]));
+      const steps = points.flatMap(([x, y]) => [x - from[0], y - from[1]]);
+      if (steps.every((step) => Math.abs(step) < shortest)) continue;
+      const drawn = joined(steps);
+      const letter = name.toLowerCase();
+      // The letter of the same command need not be said again.
+      path += letter === last ? (drawn.startsWith('-') ? drawn : ` ${drawn}`) : letter + drawn;
+      last = letter;
     }
     pen = end;
   }

@@ -60,6 +60,34 @@ describe('wordmark', () => {
   });
 });
 
+describe('outlines', () => {
+  it('draw nothing that is too short to be seen, and say a letter once for a row of the same', () => {
+    const paths = [
+      lettering('Stone-ground corn & jalapeño', 150, 70, 12, '#fff', { max: 120 }),
+      wordmark('bramble', 150, 62, 210),
+      wordmark('mazoro', 150, 94, 230),
+    ];
+    for (const markup of paths) {
+      const path = /d="([^"]*)"/.exec(markup)?.[1] ?? markup;
+      const commands = Array.from(path.matchAll(/([Mlqcz])([^Mlqcz]*)/g));
+      const letters = commands.map(([, letter]) => letter);
+      expect(letters.length).toBeGreaterThan(50);
+      expect(letters.filter((letter, index) => letter === letters[index - 1])).toEqual([]);
+      for (const [, letter = '', rest = ''] of commands) {
+        const size = numbersOf[letter] ?? 0;
+        const numbers = (rest.match(/-?[0-9.]+/g) ?? []).map(Number);
+        for (let at = 0; size > 0 && at < numbers.length; at += size) {
+          const steps = numbers.slice(at, at + size).map(Math.abs);
+          expect(Math.max(...steps), rest).toBeGreaterThanOrEqual(2);
+        }
+      }
+    }
+  });
+});
+
+/** Numbers of one relative command; its letter may stand for several of them in a row. */
+const numbersOf: Readonly<Record<string, number>> = { l: 2, q: 4, c: 6 };
+
 /** How far the start points and relative moves of an outline path reach, in pack units. */
 const extent = (markup: string): { readonly left: number; readonly right: number } => {
   const path = /d="([^"]*)"/.exec(markup)?.[1] ?? '';
@@ -68,8 +96,11 @@ const extent = (markup: string): { readonly left: number; readonly right: number
   for (const [, name = '', rest = ''] of path.matchAll(/([Mlqcz])([^Mlqcz]*)/g)) {
     const numbers = (rest.match(/-?[0-9.]+/g) ?? []).map(Number);
     if (name === 'M') x = numbers[0] ?? 0;
-    else if (name !== 'z') x += numbers.at(-2) ?? 0;
-    reached.push(x / 4);
+    const step = numbersOf[name] ?? numbers.length;
+    for (let end = step; name !== 'M' && end <= numbers.length && end > 0; end += step) {
+      x += numbers[end - 2] ?? 0;
+      reached.push(x / 4);
+    }
   }
   return { left: Math.min(...reached), right: Math.max(...reached) };
 };
