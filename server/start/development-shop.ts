@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { normalOrderId } from '#domain/order/tracking/order-number.ts';
 import { sandboxHeader } from '#domain/session/own-request.ts';
 import { sandboxTelemetryKey } from '#domain/telemetry/sandbox-telemetry-key.ts';
-import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
-import { growCatalog } from '#sandbox/catalog/grow-catalog.ts';
 import { makeSandboxClock, type SandboxClock } from '#sandbox/control/sandbox-clock.ts';
 import type { SandboxControls } from '#sandbox/control/sandbox-controls.ts';
 import { startTools } from '#sandbox/control/start-tools.ts';
@@ -20,6 +17,7 @@ import { productionSwitch } from '#server/base/config/mode.ts';
 import { makeClosers } from '#server/base/host/closers.ts';
 import { keepPrivate, makeFilesPrivate } from '#server/base/host/private-folder.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
+import type { Database } from '#server/data/database/database.ts';
 import { changeProduct } from '#server/data/load/change-product.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
@@ -33,9 +31,6 @@ import { withSandboxWallet } from '#server/start/sandbox-wallet.ts';
 import { startFailure } from '#server/start/start-failure.ts';
 import { stopOnSignal } from '#server/start/stop-on-signal.ts';
 import { watchUnhandledFailures } from '#server/start/unhandled-failures.ts';
-
-/** Seed of enlarged catalogues, so that they are the same on every machine. */
-const growSeed = 1;
 
 /** Starts shop and sandbox in one process, on loopback; `npm start` runs this. */
 const start = async (): Promise<void> => {
@@ -180,19 +175,12 @@ const controlsOf = (
   }),
   reset: async () => {
     await forgetShoppers(db);
-    await loadCatalog(db, catalogRecord(seedCatalog()));
+    await loadSandboxCatalog(db);
     const request = { method: 'POST', headers: { [sandboxHeader]: 'shop' } };
     await fetch(`${parties.gateway}/sandbox/reset`, request);
     await fetch(`${parties.identity}/sandbox/reset`, request);
   },
-  seed: async (products) => {
-    const seed = seedCatalog();
-    const record =
-      products <= seed.products.length
-        ? catalogRecord(seed)
-        : catalogRecord(seed, growCatalog(products, growSeed));
-    return { products: await loadCatalog(db, record) };
-  },
+  seed: async (products) => ({ products: await loadSandboxCatalog(db, products) }),
   changeProduct: (productId, change) => changeProduct(db, productId, change),
   referenceOf: async (orderId) => (await findOrder(db, normalOrderId(orderId)))?.reference,
   orderIdOf: (reference) => orderIdOf(db, reference),
@@ -200,6 +188,12 @@ const controlsOf = (
   gatewayOrigin: parties.gateway,
   identityOrigin: parties.identity,
 });
+
+/** Loads the sandbox's catalogue; resolves with the count of its products. */
+const loadSandboxCatalog = async (db: Database['db'], products?: number): Promise<number> => {
+  const { seedRecord } = await import('#sandbox/catalog/seed-record.ts');
+  return loadCatalog(db, seedRecord(products));
+};
 
 const announce = (
   shop: OpenShop,

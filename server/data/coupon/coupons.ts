@@ -193,7 +193,3 @@ const ruleValue = (rule: CouponRule): number => {
       return 0;
   }
 };
-
-/** Whether coupons were ever loaded; false for a database from before coupons existed. */
-export const hasCoupons = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('coupons').select('code').limit(1).executeTakeFirst()) !== undefined;

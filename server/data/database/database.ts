@@ -2,7 +2,6 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { lockDataFolder } from '#server/base/host/data-folder-lock.ts';
 import { closeTree } from '#server/base/host/private-folder.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
@@ -55,7 +54,9 @@ const note: Logger = (event) =>
 /** Longest wait for a connection, new or from the pool, ms: without it requests would pile up. */
 const connectionPatience = 10_000;
 
-const openPostgres = (url: string, connections: number): Database => {
+const openPostgres = async (url: string, connections: number): Promise<Database> => {
+  // The embedded database starts without it.
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

@@ -12,7 +12,3 @@ export const loadContent = async (db: Kysely<Tables>, content: ContentRecord): P
   for (const table of emptied) await db.deleteFrom(table).execute();
   for (const [table, rows] of contentRows(content)) await insertRows(db, table, rows);
 };
-
-/** Whether texts were ever loaded; false for a database from before they existed. */
-export const hasContent = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('content_pages').select('page').limit(1).executeTakeFirst()) !== undefined;

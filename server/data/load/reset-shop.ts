@@ -46,10 +46,6 @@ export const forgetShoppers = async (db: Kysely<Tables>): Promise<void> => {
   );
 };
 
-/** Whether a catalogue was ever loaded. */
-export const hasCatalog = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst()) !== undefined;
-
 /** Row counts of the main tables, for the control page. */
 export const countThings = async (
   db: Kysely<Tables>,

@@ -4,7 +4,7 @@ import * as contentCalls from '#adapters/http/wire/calls/content-calls.ts';
 import { exampleOf } from '#adapters/http/wire/calls/document/examples.ts';
 import { labeltranslation } from '#adapters/http/wire/calls/settings-calls.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
-import { hasContent } from '#server/data/load/load-content.ts';
+import { loadedParts } from '#server/data/load/loaded-parts.ts';
 import {
   describeOnBothDatabases,
   type TestDatabase,
@@ -104,7 +104,7 @@ describeOnBothDatabases('content calls', (open) => {
     });
 
     it('a shop knows whether texts were ever loaded', async () => {
-      expect(await hasContent(database.db)).toBe(true);
+      expect(await loadedParts(database.db)).toMatchObject({ catalog: true, content: true });
     });
   });
 
