@@ -173,9 +173,12 @@ describe('the stores of the browser, of whose library the build leaves out what 
     const value = fc.anything({ withDate: true, withNullPrototype: true });
     fc.assert(
       fc.property(value, value, (one, other) => {
-        const { compareStructural } = short;
-        expect(compareStructural(one, structuredClone(one))).toBe(true);
-        expect(compareStructural(one, other)).toBe(whole.compareStructural(one, other));
+        // A copy is equal, unless a date in it is none.
+        for (const compared of [structuredClone(one), other]) {
+          expect(short.compareStructural(one, compared)).toBe(
+            whole.compareStructural(one, compared),
+          );
+        }
       }),
     );
   });
