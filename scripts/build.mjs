@@ -83,12 +83,15 @@ const parts = {
   },
 };
 
+/** Copies that editors lay beside a file that is open. */
+const ofEditor = /^[.#]|~$/;
+
 const filesIn = (path) => {
   const whole = join(projectFolder, path);
   if (!existsSync(whole)) return [];
   if (statSync(whole).isFile()) return [path];
   return readdirSync(whole, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !ofEditor.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length))
     .sort();
 };
@@ -100,6 +103,20 @@ const hashOf = (sources) => {
   }
   return hash.digest('hex');
 };
+
+export const sourcesOf = (name) => parts[name].sources;
+
+/** Sizes and dates of files: another text when one changed, came or went. */
+export const stateOf = (sources) =>
+  sources
+    .flatMap(filesIn)
+    .map((file) => {
+      // It may go meanwhile.
+      const { size, mtimeMs } =
+        statSync(join(projectFolder, file), { throwIfNoEntry: false }) ?? {};
+      return `${file} ${size} ${mtimeMs}`;
+    })
+    .join();
 
 const stampOf = (name) => join(projectFolder, 'dist', `.built-${name}`);
 
@@ -134,11 +151,19 @@ export const build = async ({ only = Object.keys(parts), force = false } = {}) =
   const queue = [...due];
   const work = async () => {
     for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
-      for (const step of parts[part.name].steps) await run(step);
+      for (const step of parts[part.name].steps) {
+        await run(step).catch((error) => {
+          queue.length = 0;
+          throw error;
+        });
+      }
       writeFileSync(stampOf(part.name), part.hash);
     }
   };
-  await Promise.all([work(), work()]);
+  // A failure is told when nothing is built any more: a next build would be in the way of what is left of this one.
+  const ends = await Promise.allSettled([work(), work()]);
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
