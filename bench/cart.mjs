@@ -1,8 +1,7 @@
 // Measures a press in a cart of 200 lines on a phone at 4× CPU slowdown, from the touch until the
 // sum is painted.
 import { chromium } from '@playwright/test';
-import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { seedRecord } from '#sandbox/catalog/seed-record.ts';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import { atMost, median } from './figures/result.ts';
 import { onceMore, throttled } from './phone/phone.mjs';
@@ -13,7 +12,7 @@ const presses = 15;
 
 /** A stored cart with snacks of the shop; every tenth line is a mix. */
 const cart = () => {
-  const snacks = catalogRecord(seedCatalog()).products.filter(({ kind }) => kind === 'snack');
+  const snacks = seedRecord().products.filter(({ kind }) => kind === 'snack');
   const lines = snacks
     .slice(0, size)
     .map(({ productId, title, priceCents, imagePath, size }, at) => {

@@ -2,9 +2,7 @@
 // Prints JSON lines of {name, value, unit, budget, holds}. Run: node bench/in-process/lists.ts (TEST_DATABASE_URL for PostgreSQL).
 import pg from 'pg';
 import { everyProduct, type ProductQuery } from '#domain/catalog/product-query.ts';
-import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
-import { growCatalog } from '#sandbox/catalog/grow-catalog.ts';
+import { seedRecord } from '#sandbox/catalog/seed-record.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
 import { countListed, readFacets } from '#server/data/catalog/read-facets.ts';
 import { makeShelfMemory } from '#server/data/catalog/shelf-memory.ts';
@@ -49,7 +47,7 @@ const quantile = (times: readonly number[], share: number): number =>
 /** Prints the times, and returns the median. */
 const measure = async (database: Database, products: number): Promise<number> => {
   const { db, kind } = database;
-  await loadCatalog(db, catalogRecord(seedCatalog(), growCatalog(products, 1)));
+  await loadCatalog(db, seedRecord(products));
   const state = await readCatalogState(db);
   const shelves = makeShelfMemory(db, () => state);
   const began = performance.now();

@@ -12,7 +12,11 @@ export const loadSeed = async (db: Kysely<Tables>): Promise<void> => {
   // Only a first start draws it up.
   const { seedRecord } = await import('#sandbox/catalog/seed-record.ts');
   const seed = seedRecord();
-  if (!catalog) await loadCatalog(db, seed);
-  else if (!content) await loadContent(db, seed.content);
+  if (!catalog) {
+    // Texts and coupons are a part of it.
+    await loadCatalog(db, seed);
+    return;
+  }
+  if (!content) await loadContent(db, seed.content);
   if (!coupons) await loadCoupons(db, seed.coupons ?? []);
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CatalogRecord } from '#domain/catalog/records/catalog-record.ts';
 import { usualDispatch } from '#domain/shipping/expected-day/dispatch.ts';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { seedRecord } from '#sandbox/catalog/seed-record.ts';
 import { importCatalog, readCatalogFile } from '#server/admin/catalog/import-catalog.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { readCatalog } from '#server/data/load/read-catalog.ts';
@@ -42,13 +42,13 @@ describeOnBothDatabases('the file of a whole catalogue', (open) => {
   afterAll(() => database.close());
 
   it('gives back all of the seed: what was exported loads the same shop again', async () => {
-    await loadCatalog(database.db, catalogRecord(seedCatalog()));
+    await loadCatalog(database.db, seedRecord());
     const first = fileOf(await readCatalog(database.db));
     const loaded = await importCatalog(database.db, first, true);
     expect(loaded).toEqual({ ok: true, value: seedCatalog().products.length });
     const second = fileOf(await readCatalog(database.db));
     expect(comparable(second)).toEqual(comparable(first));
-    const seed = JSON.parse(fileOf(catalogRecord(seedCatalog()))) as CatalogRecord;
+    const seed = JSON.parse(fileOf(seedRecord())) as CatalogRecord;
     const stored = JSON.parse(second) as CatalogRecord;
     const bySize = (products: CatalogRecord['products']) =>
       [...products].map(({ stock: _stock, ...facts }) => facts);

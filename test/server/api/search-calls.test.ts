@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { seedRecord } from '#sandbox/catalog/seed-record.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
 import { anyCharacter } from '#test/arbitraries/text.ts';
 import {
@@ -27,7 +27,7 @@ describeOnBothDatabases('searching over HTTP', (open) => {
   let shop: TestShop;
   beforeAll(async () => {
     database = await open();
-    await loadCatalog(database.db, catalogRecord(seedCatalog()));
+    await loadCatalog(database.db, seedRecord());
     shop = await startTestShop({ database });
   });
   afterAll(async () => {

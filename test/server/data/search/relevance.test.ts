@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { everyProduct, productPageSize } from '#domain/catalog/product-query.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { seedRecord } from '#sandbox/catalog/seed-record.ts';
 import { listFilter } from '#server/data/catalog/list-conditions.ts';
 import { listProducts } from '#server/data/catalog/list-products.ts';
 import { makeSuggester } from '#server/data/catalog/suggest-products.ts';
@@ -136,7 +135,7 @@ describeOnBothDatabases('what a search finds', (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
-    await loadCatalog(database.db, catalogRecord(seedCatalog()));
+    await loadCatalog(database.db, seedRecord());
   });
   afterAll(() => database.close());
 

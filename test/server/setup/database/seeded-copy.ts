@@ -1,6 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { seedCatalog } from '#sandbox/catalog/catalog.ts';
-import { catalogRecord } from '#sandbox/catalog/catalog-record.ts';
+import { seedRecord } from '#sandbox/catalog/seed-record.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { openDatabase } from '#server/data/database/database.ts';
 import { loadCatalog } from '#server/data/load/load-catalog.ts';
@@ -12,7 +11,7 @@ const sources = ['sandbox/{catalog,content,identity}/**/*.ts', 'src/domain/**/*.
 
 const seededFile = (): Promise<string> =>
   copyOf('seeded', sources, async (db) => {
-    await loadCatalog(db, catalogRecord(seedCatalog()));
+    await loadCatalog(db, seedRecord());
     const identity = await startIdentity({
       port: 0,
       database: db,

@@ -96,9 +96,10 @@ const extent = (markup: string): { readonly left: number; readonly right: number
   for (const [, name = '', rest = ''] of path.matchAll(/([Mlqcz])([^Mlqcz]*)/g)) {
     const numbers = (rest.match(/-?[0-9.]+/g) ?? []).map(Number);
     if (name === 'M') x = numbers[0] ?? 0;
-    const step = numbersOf[name] ?? numbers.length;
-    for (let end = step; name !== 'M' && end <= numbers.length && end > 0; end += step) {
-      x += numbers[end - 2] ?? 0;
+    const size = numbersOf[name] ?? 0;
+    const ends = size === 0 ? [] : numbers.filter((_, at) => at % size === size - 2);
+    for (const step of [0, ...ends]) {
+      x += step;
       reached.push(x / 4);
     }
   }
