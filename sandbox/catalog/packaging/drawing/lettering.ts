@@ -81,7 +81,8 @@ const tracePath = (
       const drawn = joined(steps);
       const letter = name.toLowerCase();
       // The letter of the same command need not be said again.
-      path += letter === last ? (drawn.startsWith('-') ? drawn : ` ${drawn}`) : letter + drawn;
+      const between = drawn.startsWith('-') ? '' : ' ';
+      path += (letter === last ? between : letter) + drawn;
       last = letter;
     }
     pen = end;
