@@ -108,8 +108,7 @@ export const sourcesOf = (name) => parts[name].sources;
 
 /** Sizes and dates of files: another text when one changed, came or went. */
 export const stateOf = (sources) =>
-  sources
-    .flatMap(filesIn)
+  [...new Set(sources.flatMap(filesIn))]
     .map((file) => {
       // It may go meanwhile.
       const { size, mtimeMs } =
@@ -151,17 +150,16 @@ export const build = async ({ only = Object.keys(parts), force = false } = {}) =
   const queue = [...due];
   const work = async () => {
     for (let part = queue.shift(); part !== undefined; part = queue.shift()) {
-      for (const step of parts[part.name].steps) {
-        await run(step).catch((error) => {
-          queue.length = 0;
-          throw error;
-        });
-      }
+      for (const step of parts[part.name].steps) await run(step);
       writeFileSync(stampOf(part.name), part.hash);
     }
   };
   // A failure is told when nothing is built any more: a next build would be in the way of what is left of this one.
-  const ends = await Promise.allSettled([work(), work()]);
+  const beginNoMore = (error) => {
+    queue.length = 0;
+    throw error;
+  };
+  const ends = await Promise.allSettled([work().catch(beginNoMore), work().catch(beginNoMore)]);
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 };

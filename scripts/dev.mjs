@@ -8,7 +8,8 @@ import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.
 
 /** All but the bundles, which run in place of sources. */
 const parts = ['web', 'art', 'zips', 'database'];
-const watched = [...new Set(['src', 'server', 'sandbox', ...parts.flatMap(sourcesOf)])];
+/** `start` bundles what runs here. */
+const watched = ['start', ...parts].flatMap(sourcesOf);
 /** How often the sources are looked at, milliseconds. A watch of the system's loses files that an editor replaces. */
 const pace = 1000;
 
@@ -44,8 +45,8 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {
     isStopping = true;
-    await shop.end();
-    process.exit(0);
+    const [code] = await shop.end();
+    process.exit(code ?? 1);
   });
 }
 
