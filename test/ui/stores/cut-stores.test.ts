@@ -173,12 +173,11 @@ describe('the stores of the browser, of whose library the build leaves out what 
     const value = fc.anything({ withDate: true, withNullPrototype: true });
     fc.assert(
       fc.property(value, value, (one, other) => {
-        // A copy is equal, unless a date in it is none.
-        for (const compared of [structuredClone(one), other]) {
-          expect(short.compareStructural(one, compared)).toBe(
-            whole.compareStructural(one, compared),
-          );
-        }
+        const { compareStructural } = short;
+        // A date that is none equals nothing.
+        const isEqual = !fc.stringify(one).includes('new Date(NaN)');
+        expect(compareStructural(one, structuredClone(one))).toBe(isEqual);
+        expect(compareStructural(one, other)).toBe(whole.compareStructural(one, other));
       }),
     );
   });
