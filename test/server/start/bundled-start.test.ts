@@ -3,18 +3,17 @@ import {
   copyFileSync,
   existsSync,
   globSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isFreshBundle } from '#scripts/bundle/fresh-bundle.mjs';
+import { writeIn } from '#test/server/setup/write-in.ts';
 
 const launcher = 'server/start/development-start.ts';
 const source = 'server/start/development-shop.ts';
@@ -23,10 +22,7 @@ const stamp = 'dist/start/stamp.json';
 
 describe('server/start/development-start.ts', () => {
   let project: string;
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(project, path)), { recursive: true });
-    writeFileSync(join(project, path), text);
-  };
+  const write = (path: string, text: string): void => writeIn(project, path, text);
   /** As scripts/bundle/stamp.ts does. */
   const stampOf = (...paths: readonly string[]): string =>
     JSON.stringify({

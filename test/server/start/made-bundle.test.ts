@@ -1,26 +1,16 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBundle } from '#scripts/bundle/build-bundle.ts';
 import { isFreshBundle } from '#scripts/bundle/fresh-bundle.mjs';
+import { writeIn } from '#test/server/setup/write-in.ts';
 
 const config = 'rolldown.config.mjs';
 
 describe('a bundle', () => {
   let project: string;
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(project, path)), { recursive: true });
-    writeFileSync(join(project, path), text);
-  };
+  const write = (path: string, text: string): void => writeIn(project, path, text);
   const isFresh = (): boolean => isFreshBundle(project, join(project, 'dist/tool/tool.mjs'));
   const chunks = (): readonly string[] =>
     readdirSync(join(project, 'dist/tool')).filter((name) => name.startsWith('chunk-'));
