@@ -15,6 +15,8 @@ import { untouchedVisits } from './phone/visit.mjs';
 
 /** Presses of each kind. */
 const runs = 5;
+/** A button below the first screen is scrolled to and seen before it is pressed, ms. */
+const seenBefore = 2500;
 
 /** The reference: a page with only what a first paint needs. */
 const floorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>
@@ -74,6 +76,8 @@ const addToCart = async (browser, origin) => {
   // On a busy machine the network rests before the page hears presses.
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   const button = page.getByRole('button', { name: /^Add .+ to cart$/ }).first();
+  await button.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
+  await page.waitForTimeout(seenBefore);
   const [spent] = await pressUntilPainted(page, () => button.click(), [
     () =>
       /\b1\b/.test(

@@ -2,16 +2,28 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { Core } from '#ui/core/core.ts';
 
+/** The settings that a screen reads, of all that operators have: they stand in every page. */
+const shownSettings = ['freeShippingThreshold', 'mixPrice'] as const;
+type ShownSettings = { readonly [Name in (typeof shownSettings)[number]]?: string };
+
 /** What every page needs from the shop: menu, settings and the operators' texts. */
 export interface RootData {
   readonly navigation: readonly NavigationItem[];
-  readonly config: Readonly<Record<string, string>>;
+  readonly config: ShownSettings;
   readonly labels: Readonly<Record<string, string>>;
 }
 
 export const rootRouteId = 'root';
 
 const nothing: RootData = { navigation: [], config: {}, labels: {} };
+
+const shownOf = (config: Readonly<Record<string, string>>): ShownSettings =>
+  Object.fromEntries(
+    shownSettings.flatMap((name) => {
+      const value = config[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** When the settings cannot be read the shop still opens, with its built-in texts and no menu. */
 export const loadRoot = async (core: Core): Promise<RootData> => {
@@ -22,7 +34,7 @@ export const loadRoot = async (core: Core): Promise<RootData> => {
   ]);
   return {
     navigation: navigation.ok ? navigation.value : nothing.navigation,
-    config: config.ok ? config.value : nothing.config,
+    config: config.ok ? shownOf(config.value) : nothing.config,
     labels: labels.ok ? labels.value : nothing.labels,
   };
 };

@@ -105,7 +105,7 @@ export const beginAnew = ({ cart, consent, locale, shopper, zip }: Stores): void
 
 /** What the operators configured, as far as stores need it. */
 export const configure = ({ cart }: Stores, { config }: RootData): void => {
-  const threshold = Number(config['freeShippingThreshold']);
+  const threshold = Number(config.freeShippingThreshold);
   if (Number.isFinite(threshold) && threshold > 0) {
     cart.setThreshold(centsFromDollars(threshold));
   }

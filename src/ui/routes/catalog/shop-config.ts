@@ -1,11 +1,12 @@
 import { type Cents, centsFromDollars } from '#domain/money/cents.ts';
+import type { RootData } from '#ui/core/root-data.ts';
 
-type Config = Readonly<Record<string, string>>;
+type Config = RootData['config'];
 
 /** Price of a mix when the operators set none; the home page shows it. */
 const usualMixPrice = 26.75;
 
-const dollarsIn = (config: Config, name: string, otherwise: number): Cents => {
+const dollarsIn = (config: Config, name: keyof Config, otherwise: number): Cents => {
   const value = Number(config[name]);
   return centsFromDollars(Number.isFinite(value) && value > 0 ? value : otherwise);
 };
