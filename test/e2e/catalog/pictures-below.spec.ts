@@ -12,10 +12,11 @@ const picturesOf = (page: Page) =>
   });
 
 const phone = { width: 412, height: 823 };
+/** A phone's window has its size with its first frame only, which is no larger window. */
+test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
 /** Opens a page that nobody touches, and waits until it asks for nothing more. */
 const untouched = async (page: Page, address: string) => {
-  await page.setViewportSize(phone);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await expect(page.locator('body[data-parts]')).toHaveCount(0);
@@ -35,27 +36,37 @@ for (const [name, path, least] of [
     expect(before.came).toBeGreaterThanOrEqual(least);
     // A part that begins within a quarter of a screen has a row or two of pictures.
     expect(before.screens).toBeLessThan(1.75);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const waiting = await page.$('[data-shown="below"] img');
+    const place = () =>
+      waiting?.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [
+        offsetWidth,
+        offsetHeight,
+      ]);
+    const kept = await place();
     await page.evaluate(() => scrollBy(0, 10));
     await expect.poll(async () => (await picturesOf(page)).came).toBeGreaterThan(before.came);
     await expect(page.locator('[data-shown="below"]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    expect(await place()).toEqual(kept);
   });
 }
 
-test('pictures below come with a window that shows more, and before the page is printed', async ({
-  page,
-  shop,
-}) => {
-  await untouched(page, `${shop.origin}/all-snacks`);
-  const { came } = await picturesOf(page);
-  await page.setViewportSize({ ...phone, height: 1800 });
-  await expect.poll(async () => (await picturesOf(page)).came).toBeGreaterThan(came);
-  await untouched(page, `${shop.origin}/all-snacks`);
-  await expect(page.locator('[data-shown="below"]')).not.toHaveCount(0);
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('[data-shown="below"]')).toHaveCount(0);
-});
+for (const [when, more] of [
+  ['with a window that shows more', (page) => page.setViewportSize({ ...phone, height: 1800 })],
+  [
+    'before the page is printed',
+    (page) => page.evaluate(() => void dispatchEvent(new Event('beforeprint'))),
+  ],
+] as const satisfies [string, (page: Page) => Promise<void>][]) {
+  test(`pictures below come ${when}`, async ({ page, shop }) => {
+    await untouched(page, `${shop.origin}/all-snacks`);
+    const waiting = page.locator('[data-shown="below"]');
+    await expect(waiting).not.toHaveCount(0);
+    const { came } = await picturesOf(page);
+    await more(page);
+    await expect(waiting).toHaveCount(0);
+    await expect.poll(async () => (await picturesOf(page)).came).toBeGreaterThan(came);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -65,7 +76,6 @@ test.describe('without scripts', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'image') asked.add(new URL(request.url()).pathname);
     });
-    await page.setViewportSize(phone);
     await page.goto(`${shop.origin}/all-snacks`, { waitUntil: 'networkidle' });
     expect([...asked].filter((path) => path.startsWith('/packs/')).length).toBeGreaterThan(6);
   });
