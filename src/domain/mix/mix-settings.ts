@@ -13,11 +13,15 @@ export const countIn = (settings: Settings, name: string): number | undefined =>
 };
 
 /** Bags in a full box. */
-export const packSizeIn = (settings: Settings): number =>
+export const packSizeIn = (settings: { readonly mixPackSize?: string | undefined }): number =>
   countIn(settings, 'mixPackSize') ?? usualPackSize;
 
 /** The price of a box, set in dollars; undefined: a box costs the sum of its bags. */
-export const boxPriceIn = ({ mixPrice = '' }: Settings): Cents | undefined => {
+export const boxPriceIn = ({
+  mixPrice = '',
+}: {
+  readonly mixPrice?: string | undefined;
+}): Cents | undefined => {
   const dollars = mixPrice.trim() === '' ? Number.NaN : Number(mixPrice);
   return Number.isFinite(dollars) && dollars >= 0 ? centsFromDollars(dollars) : undefined;
 };

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router-dom';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
 import type { Core } from '#ui/core/core.ts';
 
-/** The settings that a screen reads, of all that operators have: they stand in every page. */
-const shownSettings = ['freeShippingThreshold', 'mixPrice'] as const;
+/** The settings that screens read, of all that operators have: they stand in every page. */
+const shownSettings = ['freeShippingThreshold', 'mixPackSize', 'mixPrice'] as const;
 type ShownSettings = { readonly [Name in (typeof shownSettings)[number]]?: string };
 
 /** What every page needs from the shop: menu, settings and the operators' texts. */

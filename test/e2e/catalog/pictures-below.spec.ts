@@ -2,18 +2,25 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
-/** Pictures of products that a page has drawn, and how many of all it holds have come. */
+/** How many of a page's pictures have come, and how many screens down the last of them is. */
 const picturesOf = (page: Page) =>
   page.locator('main img').evaluateAll((all) => {
     const images = all as HTMLImageElement[];
     const came = images.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
     const ends = came.map((image) => image.getBoundingClientRect().top / innerHeight);
-    return { came: came.length, all: images.length, screens: Math.max(0, ...ends) };
+    return { came: came.length, screens: Math.max(0, ...ends) };
   });
 
 const phone = { width: 412, height: 823 };
-/** A phone's window has its size with its first frame only, which is no larger window. */
 test.use({ viewport: phone, isMobile: true, hasTouch: true });
+
+/** What moves a picture from one place to another, by the property it changes. */
+const movingPictures = () =>
+  document.getAnimations().flatMap((animation) => {
+    const { effect } = animation;
+    const isPicture = effect instanceof KeyframeEffect && effect.target?.tagName === 'IMG';
+    return isPicture && animation instanceof CSSTransition ? [animation.transitionProperty] : [];
+  });
 
 /** Opens a page that nobody touches, and waits until it asks for nothing more. */
 const untouched = async (page: Page, address: string) => {
@@ -36,26 +43,27 @@ for (const [name, path, least] of [
     expect(before.came).toBeGreaterThanOrEqual(least);
     // A part that begins within a quarter of a screen has a row or two of pictures.
     expect(before.screens).toBeLessThan(1.75);
-    const waiting = await page.$('[data-shown="below"] img');
+    const waits = page.locator('[data-shown="below"]');
+    const picture = await waits.locator('img').first().elementHandle();
     const place = () =>
-      waiting?.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [
+      picture?.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [
         offsetWidth,
         offsetHeight,
       ]);
     const kept = await place();
+    expect(kept).toEqual([expect.any(Number), expect.any(Number)]);
     await page.evaluate(() => scrollBy(0, 10));
+    await expect(waits).toHaveCount(0);
+    // They do not come in from the side.
+    expect(await page.evaluate(movingPictures)).toEqual([]);
     await expect.poll(async () => (await picturesOf(page)).came).toBeGreaterThan(before.came);
-    await expect(page.locator('[data-shown="below"]')).toHaveCount(0);
     expect(await place()).toEqual(kept);
   });
 }
 
 for (const [when, more] of [
   ['with a window that shows more', (page) => page.setViewportSize({ ...phone, height: 1800 })],
-  [
-    'before the page is printed',
-    (page) => page.evaluate(() => void dispatchEvent(new Event('beforeprint'))),
-  ],
+  ['before the page is printed', async (page) => void (await page.pdf())],
 ] as const satisfies [string, (page: Page) => Promise<void>][]) {
   test(`pictures below come ${when}`, async ({ page, shop }) => {
     await untouched(page, `${shop.origin}/all-snacks`);
@@ -67,6 +75,37 @@ for (const [when, more] of [
     await expect.poll(async () => (await picturesOf(page)).came).toBeGreaterThan(came);
   });
 }
+
+test('a list that is sorted before anybody scrolls has the pictures of its first screen', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await untouched(page, `${shop.origin}/all-snacks`);
+  const cards = page.locator('main li:has(h3)');
+  const waits = page.locator('li[data-shown="below"]');
+  await expect(waits).not.toHaveCount(0);
+  const first = await cards.first().locator('h3').textContent();
+  await page.getByLabel('Sort by').selectOption('price-high');
+  await expect(cards.first().locator('h3')).not.toHaveText(first ?? '');
+  await expect(waits).toHaveCount(0);
+  const picture = cards.first().locator('img');
+  await expect(picture).toBeInViewport();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('no picture grows into its page from where it waited', async ({ page, shop }) => {
+  await untouched(page, `${shop.origin}/all-snacks`);
+  const waiting = page.locator('li[data-shown="below"]').last().locator('h3 a');
+  const title = (await waiting.textContent()) ?? '';
+  // As assistive technology presses: without a pointer, and without scrolling.
+  await waiting.evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(page.locator('#picture img')).not.toHaveAttribute('data-grows');
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

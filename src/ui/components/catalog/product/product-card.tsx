@@ -77,7 +77,8 @@ export const ProductCard = memo(function ProductCard({
 const CardLink = ({ product }: Pick<ProductCardProps, 'product'>) => {
   const { pressed } = useStores();
   const handlePress = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    const picture = currentTarget.closest('li')?.querySelector('img');
+    // A picture that waits is far to the side (D-PERF-31): none grows from there.
+    const picture = currentTarget.closest('li')?.querySelector('img:not([data-shown="below"] *)');
     pressed.keep(product, picture?.getBoundingClientRect());
   };
   return (
