@@ -9,16 +9,13 @@ import { inlineScript } from '#server/pages/document/inline-script.ts';
  */
 export const soonParts = inlineScript(`
 let below = 'below';
-const near = new IntersectionObserver(
-  (parts) => parts.some(({ isIntersecting }) => isIntersecting) && bring(),
-  { rootMargin: '0px 0px 10%' },
-);
 const bring = () => {
+  if (below) for (const part of document.querySelectorAll('[data-shown=below]')) part.dataset.shown = '';
   below = '';
-  near.disconnect();
-  for (const part of document.querySelectorAll('[data-shown=below]')) part.dataset.shown = below;
 };
-for (const sign of ['scroll', 'beforeprint']) addEventListener(sign, bring, { once: true });
+const near = new IntersectionObserver((parts) => parts.some((part) => part.isIntersecting) && bring());
+addEventListener('scroll', bring);
+addEventListener('beforeprint', bring);
 const inNextFrame = () => requestAnimationFrame(() => setTimeout(show));
 const show = () => {
   const part = document.querySelector('[data-soon]:not([data-shown])');
