@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import type { NavigationItem } from '#domain/catalog/navigation.ts';
+import type { NamedSettings } from '#domain/mix/mix-settings.ts';
 import type { Core } from '#ui/core/core.ts';
 
 /** The settings that screens read, of all that operators have: they stand in every page. */
 const shownSettings = ['freeShippingThreshold', 'mixPackSize', 'mixPrice'] as const;
-type ShownSettings = { readonly [Name in (typeof shownSettings)[number]]?: string };
+type ShownSettings = NamedSettings<(typeof shownSettings)[number]>;
 
 /** What every page needs from the shop: menu, settings and the operators' texts. */
 export interface RootData {
@@ -19,10 +20,7 @@ const nothing: RootData = { navigation: [], config: {}, labels: {} };
 
 const shownOf = (config: Readonly<Record<string, string>>): ShownSettings =>
   Object.fromEntries(
-    shownSettings.flatMap((name) => {
-      const value = config[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
+    Object.entries(config).filter(([name]) => shownSettings.some((shown) => shown === name)),
   );
 
 /** When the settings cannot be read the shop still opens, with its built-in texts and no menu. */

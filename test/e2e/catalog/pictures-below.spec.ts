@@ -108,7 +108,11 @@ test('no picture grows into its page from where it waited', async ({ page, shop 
   // As assistive technology presses: without a pointer, and without scrolling.
   await waiting.evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  // It would begin in a frame of its own.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await expect(page.locator('#picture img')).not.toHaveAttribute('data-grows');
 });
 
