@@ -1,18 +1,23 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { classesAsConstants, sheetsStay, shortClassName } from './scripts/bundle/class-names.ts';
 import { compiledAtOnce } from './scripts/bundle/compiled-at-once.ts';
 import { withCuts } from './scripts/bundle/cuts.ts';
 import { i18nextCuts } from './scripts/bundle/i18next-cuts.ts';
-import { lateSheetCuts } from './scripts/bundle/late-sheet-cuts.ts';
 import { mobxCuts, observerCuts } from './scripts/bundle/mobx-cuts.ts';
 import { reactDomCuts } from './scripts/bundle/react-dom-cuts.ts';
 import { clientRouterCuts } from './scripts/bundle/router/client-router-cuts.ts';
 import { routerCuts } from './scripts/bundle/router-cuts.ts';
 import { runtimeWithLibraries } from './scripts/bundle/runtime.ts';
 import { schedulerCuts } from './scripts/bundle/scheduler-cuts.ts';
-import { sheetFile, sheetsAlone } from './scripts/bundle/sheets.ts';
+import {
+  classesAsConstants,
+  sheetsStay,
+  shortClassName,
+} from './scripts/bundle/sheets/class-names.ts';
+import { tokensFixed } from './scripts/bundle/sheets/fixed-tokens.ts';
+import { lateSheetCuts } from './scripts/bundle/sheets/late-sheet-cuts.ts';
+import { sheetFile, sheetsAlone } from './scripts/bundle/sheets/sheet-files.ts';
 import { kindOfPart, shopPiece } from './scripts/bundle/shop-pieces.ts';
 
 const inModules = (file: string): string => resolve(import.meta.dirname, 'node_modules', file);
@@ -220,6 +225,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? [react(), withCuts([i18nextCuts, routerCuts])]
     : [
         classesAsConstants,
+        ...(command === 'build' ? [tokensFixed] : []),
         sheetsStay,
         sheetsAlone,
         runtimeWithLibraries,

@@ -4,7 +4,7 @@ const longestPause = 60_000;
 
 /**
  * Asks again for styles that did not come. Late code names its sheet and is loaded beside it; what is added to
- * code (`scripts/bundle/late-sheet-cuts.ts`) asks for it once ahead and once where it is to stand, and takes the sheet for granted when the
+ * code (`scripts/bundle/sheets/late-sheet-cuts.ts`) asks for it once ahead and once where it is to stand, and takes the sheet for granted when the
  * code is asked for again.
  */
 export const mendLostSheets = (page: Window): void => {

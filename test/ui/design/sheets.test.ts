@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { sheetFiles } from '#scripts/bundle/sheets.ts';
+import { sheetFiles } from '#scripts/bundle/sheets/sheet-files.ts';
 
 const importOfSheet = /import (\w+) from '#ui\/design\/([\w/-]+)\.module\.css'/g;
 const together = /classNames\((?:[^()]|\([^()]*\))*\)|className=\{`[^`]*`\}/g;

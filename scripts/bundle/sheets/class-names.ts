@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const sheets = globSync('src/ui/design/**/*.module.css', { cwd: root }).sort();
 const digits = 36;
 

@@ -1,4 +1,4 @@
-import type { Cuts } from './cuts.ts';
+import type { Cuts } from '../cuts.ts';
 
 /**
  * What loads late code with its sheets. A sheet that arrives before one that stands before it in the document has the
