@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reactDomCuts } from '#scripts/bundle/react-dom-cuts.ts';
+import { heardEvents, reactDomCuts } from '#scripts/bundle/react-dom-cuts.ts';
 
 const sources = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(file, 'utf8')]);
 
@@ -25,6 +25,24 @@ describe('React in the browser, of which the build leaves out what no screen has
       return /\.tsx$|src\/ui\//.test(file) && pattern.test(text);
     });
     expect(asking.map(([file]) => file)).toEqual([]);
+  });
+
+  it('is asked for no event that it does not hear', () => {
+    const source = readFileSync(`node_modules/${reactDomCuts.file}`, 'utf8');
+    const [, simple = ''] = /simpleEventPluginEvents =\s+"([^"]+)"/.exec(source) ?? [];
+    const others = Array.from(source.matchAll(/^register\w+\(\s*(?:[\w"]+, )?"(on\w+)"/gm));
+    const named = (name: string) => `on${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+    const names = [...simple.split(' ').map(named), ...others.map(([, name = '']) => name)];
+    expect(names.length).toBeGreaterThan(90);
+    const built = ['onBlur', 'onChange', 'onFocus', 'onPointerEnter', 'onPointerLeave'];
+    const heard = new Set([...heardEvents.map(named), ...built]);
+    const unheard = names.filter((name) => !heard.has(name)).join('|');
+    const asking = new RegExp(`<([\\w.]+)(?=\\s)[^<]*\\s(?:${unheard})(?:Capture)?=`, 'g');
+    const found = sources.flatMap(([file, text = '']) =>
+      Array.from(text.matchAll(asking), ([, element = '']) => `${element} of ${file}`),
+    );
+    // What begins with a capital is a component, whose properties are its own.
+    expect(found.filter((element) => /^[a-z]/.test(element))).toEqual([]);
   });
 
   it('is the version whose parts were looked at', () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, memo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type PointerEvent, useRef } from 'react';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { productAddress } from '#domain/catalog/product-id.ts';
 import { sizeText } from '#domain/catalog/size-text.ts';
@@ -74,8 +74,16 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
+const once = { once: true };
+/** What loses the focus with its page has the browser lay that page out once more (D-PERF-34). */
+const takeNoFocus = (event: Event) => event.preventDefault();
+
 const CardLink = ({ product }: Pick<ProductCardProps, 'product'>) => {
   const { pressed } = useStores();
+  const handleTouch = ({ pointerType, currentTarget }: PointerEvent<HTMLAnchorElement>) => {
+    if (pointerType === 'touch') currentTarget.addEventListener('mousedown', takeNoFocus, once);
+    pressed.touch(product);
+  };
   const handlePress = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     // A picture that waits is far to the side (D-PERF-31): none grows from there.
     const picture = currentTarget.closest('li')?.querySelector('img:not([data-shown="below"] *)');
@@ -85,7 +93,7 @@ const CardLink = ({ product }: Pick<ProductCardProps, 'product'>) => {
     <Link
       atOnce
       to={productAddress(product.productId)}
-      onPointerDown={() => pressed.touch(product)}
+      onPointerDown={handleTouch}
       onClick={handlePress}
     >
       {product.title}
