@@ -225,7 +225,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? [react(), withCuts([i18nextCuts, routerCuts])]
     : [
         classesAsConstants,
-        ...(command === 'build' ? [tokensFixed] : []),
+        ...(command === 'build' ? [tokensFixed()] : []),
         sheetsStay,
         sheetsAlone,
         runtimeWithLibraries,

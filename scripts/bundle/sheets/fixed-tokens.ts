@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const tokensFile = 'src/ui/design/tokens.css';
+const tokensFile = resolve(import.meta.dirname, '../../../src/ui/design/tokens.css');
 const comments = /\/\*.*?\*\//gs;
 const declaration = /^\s*(--[\w-]+):\s*([^;]+);\s*$/gm;
 
@@ -31,17 +31,20 @@ export const withFixedTokens = (sheet: string, tokens: ReadonlyMap<string, strin
     .replace(/var\((--[\w-]+)\)/g, (whole, name) => tokens.get(name) ?? whole);
 
 /**
- * A built page reads no names that always mean the same: its HTML is 2 % smaller, and the browser looks nothing up
- * (D-PERF-32). Scripts may read only tokens that differ by theme.
+ * A built page has no names for what always means the same: its HTML is 2 % smaller (D-PERF-32). Scripts may read only tokens
+ * that differ by theme.
  */
-export const tokensFixed: Plugin = {
-  name: 'tokens-fixed',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /[/]src[/]ui[/]design[/].*[.]css$/ },
-    handler(code) {
-      this.addWatchFile(resolve(import.meta.dirname, '../../..', tokensFile));
-      return withFixedTokens(code, fixedTokens(readFileSync(tokensFile, 'utf8')));
+export const tokensFixed = (): Plugin => {
+  let tokens: ReadonlyMap<string, string> = new Map();
+  return {
+    name: 'tokens-fixed',
+    enforce: 'pre',
+    buildStart: () => {
+      tokens = fixedTokens(readFileSync(tokensFile, 'utf8'));
     },
-  },
+    transform: {
+      filter: { id: /[/]src[/]ui[/]design[/].*[.]css$/ },
+      handler: (code) => withFixedTokens(code, tokens),
+    },
+  };
 };
