@@ -43,42 +43,31 @@ const actionState = [
   ...['updateActionStateImpl', 'dispatchActionState'],
 ];
 
-/** Events as React names them; those that make up others (`onChange`, `onPointerEnter`) it adds itself. */
-export const heardEvents = [
-  ...['beforeToggle', 'cancel', 'click', 'close', 'keyDown', 'mouseDown', 'pointerDown'],
-  ...['submit', 'toggle'],
-];
-
-/** All that React listens to by itself, as its file says it. */
-const everyEvent =
-  '"abort auxClick beforeToggle cancel canPlay canPlayThrough click close contextMenu copy cut drag dragEnd dragEnter dragExit dragLeave dragOver dragStart drop durationChange emptied encrypted ended error fullscreenChange fullscreenError gotPointerCapture input invalid keyDown keyPress keyUp load loadedData loadedMetadata loadStart lostPointerCapture mouseDown mouseMove mouseOut mouseOver mouseUp paste pause play playing pointerCancel pointerDown pointerMove pointerOut pointerOver pointerUp progress rateChange reset resize seeked seeking stalled submit suspend timeUpdate touchCancel touchEnd touchStart volumeChange scroll toggle touchMove waiting wheel"';
-
 /**
- * Events that no screen hears. React listens to each of 88 kinds on the whole page, and a finger's press is fifteen
- * of them; each takes a phone half a millisecond to two (D-PERF-34).
+ * Events that some screen hears, and those that `onChange`, `onPointerEnter` and the like are made of. React listens to each of
+ * 88 kinds on the whole page, and a finger's press is fifteen of them; each takes a phone half a millisecond to two (D-PERF-34).
  */
-const unheard = [
-  ...['ANIMATION_END', 'ANIMATION_ITERATION', 'ANIMATION_START', '"dblclick"'],
-  ...['TRANSITION_RUN', 'TRANSITION_START', 'TRANSITION_CANCEL', 'TRANSITION_END'],
-].map((name) => `registerSimpleEvent(${name}`);
-const unheardOfOthers = [
-  ...['registerDirectEvent("onMouseEnter"', 'registerDirectEvent("onMouseLeave"'],
-  ...['registerTwoPhaseEvent("onBeforeInput"', 'registerTwoPhaseEvent(\n  "onSelect"'],
-  ...['End', 'Start', 'Update'].map((name) => `registerTwoPhaseEvent(\n  "onComposition${name}"`),
+export const heardEvents = [
+  ...['beforetoggle', 'cancel', 'change', 'click', 'close', 'focusin', 'focusout', 'input'],
+  ...['keydown', 'keyup', 'mousedown', 'pointerdown', 'pointerout', 'pointerover', 'submit'],
+  'toggle',
 ];
 
 /** Parts of React that no screen has (test/ui/react-parts.test.ts); without them nothing calls these. */
 export const reactDomCuts: Cuts = {
   file: 'react-dom/cjs/react-dom-client.production.js',
   instead: [
-    [everyEvent, `"${heardEvents.join(' ')}"`],
+    [
+      'var allNativeEvents = new Set(),',
+      `var heardEvents = new Set(${JSON.stringify(heardEvents)}), allNativeEvents = new Set(),`,
+    ],
+    ['allNativeEvents.forEach(function', 'heardEvents.forEach(function'],
     // Of each picture it would hear that it came, of each field that it is wrong.
     [
       'function listenToNonDelegatedEvent(domEventName, targetElement) {',
-      'function listenToNonDelegatedEvent(domEventName, targetElement) { if (!topLevelEventsToReactNames.has(domEventName)) return;',
+      'function listenToNonDelegatedEvent(domEventName, targetElement) { if (!heardEvents.has(domEventName)) return;',
     ],
   ],
-  without: ['simpleEventPluginEvents.push("scrollEnd")', ...unheard, ...unheardOfOthers],
   shorter: {
     isHostHoistableType: 'return false;',
     isCustomElement: 'return false;',
