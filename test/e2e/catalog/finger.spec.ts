@@ -2,7 +2,7 @@ import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a card pressed by a finger takes no focus, which a mouse and keys give it', async ({
+test('a card pressed by a finger takes no focus, which a mouse gives it', async ({
   shopper,
   page,
 }) => {
@@ -25,8 +25,7 @@ test('a card pressed by a finger takes no focus, which a mouse and keys give it'
   await expect(page.locator(':focus')).toHaveCount(1);
 
   await page.goBack();
-  await expect(card.nth(1)).toBeVisible();
-  await card.nth(1).tap({ trial: true });
+  await expect(shopper.heading('All snacks')).toBeVisible();
   await card.nth(1).evaluate((link) => {
     link.addEventListener('focus', () => document.body.setAttribute('data-focused', ''));
     link.addEventListener('click', (event) => event.preventDefault(), { once: true });
