@@ -53,6 +53,28 @@ export const heardEvents = [
   'toggle',
 ];
 
+/** `onSelect`, `onBeforeInput` and those of compositions, for which it looks at each event that it hears. */
+const typing = [
+  'switch (domEventName) {\n        case "focusin"',
+  'if (canUseCompositionEvent)',
+  'eventType &&\n        (useFallbackCompositionData',
+  'if (\n        (fallbackData = canUseTextInputEvent',
+  // Changes of the selection.
+  'null === ownerDocument ||\n      ownerDocument[listeningMarker]',
+];
+
+/** An `<Activity>` begins in the browser (D-PERF-35): none waits for what the server drew. */
+const serverlessActivity = {
+  updateActivityComponent: { isHydrating: 'false', 'null !== prevState': 'false' },
+  attemptEarlyBailoutIfNoScheduledUpdate: { 'null !== workInProgress.memoizedState': 'false' },
+  popHydrationState: { '31 === tag': 'false' },
+  completeWork: { 'null === current || null !== current.memoizedState': 'false' },
+  unwindWork: { 'null !== workInProgress.memoizedState': 'false' },
+  unwindInterruptedWork: { 'null !== interruptedWork.memoizedState': 'false' },
+  findInstanceBlockingTarget: { '31 === tag': 'false' },
+  attemptExplicitHydrationTarget: { '31 === targetInst': 'false' },
+};
+
 /** Parts of React that no screen has (test/ui/react-parts.test.ts); without them nothing calls these. */
 export const reactDomCuts: Cuts = {
   file: 'react-dom/cjs/react-dom-client.production.js',
@@ -73,6 +95,7 @@ export const reactDomCuts: Cuts = {
     isCustomElement: 'return false;',
     // Of an error's components, whose names are made short here; nothing reads it.
     getStackByFiberInDevAndProd: "return '';",
+    getActivityInstanceFromFiber: 'return null;',
   },
   unused: [
     ...viewTransitions,
@@ -81,6 +104,8 @@ export const reactDomCuts: Cuts = {
     ...headElements,
     ...actionState,
     ...['setPropOnCustomElement', 'defaultOnDefaultTransitionIndicator'],
-    ...['updateSuspenseListComponent', 'updateActivityComponent'],
+    ...['updateSuspenseListComponent', 'commitActivityHydrationCallbacks'],
   ],
+  without: typing,
+  always: serverlessActivity,
 };

@@ -17,7 +17,7 @@ import { isDear } from '#ui/core/dear-connection.ts';
 import { type DrawnPage, makeDrawnPage } from '#ui/core/drawn-page.ts';
 import { hearPresses } from '#ui/core/early-presses.ts';
 import { firstSign } from '#ui/core/first-sign.ts';
-import { afterHeld, giveUpUnpressed } from '#ui/core/held-press.ts';
+import { afterHeld } from '#ui/core/held-press.ts';
 import { makeLazyCore } from '#ui/core/lazy-core.ts';
 import { loadedOnce } from '#ui/core/loaded-once.ts';
 import { mendLostSheets } from '#ui/core/lost-sheets.ts';
@@ -31,8 +31,9 @@ import { siteOf } from '#ui/core/site.ts';
 import { isAnythingStored } from '#ui/core/stored-here.ts';
 import { ownDataIn, readConfig, readCoreFiles, readRouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
-import { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
+import { loadProductAhead } from '#ui/routes/shown-page.tsx';
 import { beginAnew, configure, makeStores, restore } from '#ui/stores/make-stores.ts';
+import { hearTouches } from '#ui/touched-card.ts';
 import { addLaterWords, languageOf, makeWords, override } from '#ui/words/instance.ts';
 
 takeOwnFont();
@@ -109,10 +110,8 @@ const fetchProductPage = async (routes: RouteObject[], { signed }: Heard): Promi
   if (isDearHere()) await signed;
   await pause();
   await loadScreens(routes, productAddress('any'));
+  await loadProductAhead();
 };
-
-/** What a product's page shows once its data is there. */
-const fetchLateParts = () => import('#ui/components/catalog/facts/product-parts.tsx');
 
 /**
  * What the next press most likely needs, with the first sign that there will be one (D-PERF-04). Where that is the
@@ -181,12 +180,7 @@ const start = async (heard: Heard): Promise<void> => {
     // What the device stored, such as a zip code, may change what is shown.
     isNeeded: () => !core.isLoaded() && !isAnythingStored(window),
   });
-  const pressed = new PressedProduct((productId) => {
-    // Most fingers that come down there scroll.
-    if (isDearHere()) return;
-    void fetchLateParts().catch(() => undefined);
-    void giveUpUnpressed(window, drawn.ask(productAddress(productId)));
-  });
+  const pressed = hearTouches(window, drawn, isDearHere);
   const stores = makeStores({
     core,
     words,

@@ -8,7 +8,6 @@ const sources = globSync('src/**/*.{ts,tsx}').map((file) => [file, readFileSync(
 const leftOut: Readonly<Record<string, RegExp>> = {
   'a view transition of its own': /\b(?:ViewTransition|addTransitionType)\b/,
   'an order of what is revealed': /\bSuspenseList\b/,
-  'a hidden part that keeps its state': /<Activity\b|\bActivity\b[^'"]*from 'react'/,
   'a reference to a fragment': /<(?:React\.)?Fragment\b[^>]*\bref=/,
   'elements of the head': /<(?:title|meta|link|style|script|base|head|body|html)[\s/>]/,
   'files fetched ahead': /\b(?:pre(?:load|init|connect)\w*|prefetchDNS)\b[^;]*from 'react-dom'/,
@@ -25,6 +24,12 @@ describe('React in the browser, of which the build leaves out what no screen has
       return /\.tsx$|src\/ui\//.test(file) && pattern.test(text);
     });
     expect(asking.map(([file]) => file)).toEqual([]);
+  });
+
+  it('is asked for a hidden part in one place, which the server never draws', () => {
+    const activity = /<Activity\b|\bActivity\b[^'"]*from 'react'/;
+    const asking = sources.filter(([, text = '']) => activity.test(text)).map(([file]) => file);
+    expect(asking).toEqual(['src/ui/routes/catalog/product-ahead.tsx']);
   });
 
   it('is asked for no event that it does not hear', () => {

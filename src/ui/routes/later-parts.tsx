@@ -2,3 +2,4 @@
 
 export { PendingScreen } from '#ui/components/frame/pending-screen.tsx';
 export { AfterPaint } from '#ui/routes/after-paint.tsx';
+export { ProductAhead } from '#ui/routes/catalog/product-ahead.tsx';

@@ -10,6 +10,7 @@ import { drawnFirst } from '#ui/routes/screen/drawn-first.ts';
 import { opened, screen } from '#ui/routes/screen/lazy-screen.ts';
 import { loaded } from '#ui/routes/screen/load.ts';
 import type { Scope } from '#ui/routes/screen/scope.ts';
+import { ShownPage } from '#ui/routes/shown-page.tsx';
 
 /** Signing in, creating an account, passwords. */
 const signInPaths = [
@@ -163,6 +164,7 @@ export const makeRoutes = (scope: Scope): RouteObject[] => [
       currentUrl.href === nextUrl.href && defaultShouldRevalidate,
     children: [
       {
+        Component: ShownPage,
         ErrorBoundary: RouteError,
         children: [
           ...shopRoutes(scope),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fingerOn } from '#test/e2e/fixtures/pages/finger.ts';
 import { settles } from '#test/e2e/fixtures/pages/settles.ts';
 import { expect, test } from '#test/e2e/fixtures/shop-test.ts';
 
@@ -56,15 +57,7 @@ const touching = async (page: Page) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname));
   const link = cards(page).first();
-  const box = await link.boundingBox();
-  if (box === null) throw new Error('the card is not shown');
-  const session = await page.context().newCDPSession(page);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y - up }],
-    });
+  const touch = await fingerOn(link);
   const path = `/page-data${await link.getAttribute('href')}`;
   return { asked, givenUp, touch, path, title: String(await link.textContent()) };
 };

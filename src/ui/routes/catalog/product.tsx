@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { ProductDetail, ProductSummary } from '#domain/catalog/product.ts';
 import { Facts as LateFacts, loadParts } from '#ui/components/catalog/facts/lazy-parts.tsx';
@@ -40,7 +40,14 @@ interface ProductScreenProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-const ProductScreen = ({ product, detail, recommended, early, onRetry }: ProductScreenProps) => {
+/** The same until the rest comes, so what was drawn ahead is shown as it is (D-PERF-35). */
+const ProductScreen = memo(function ProductScreen({
+  product,
+  detail,
+  recommended,
+  early,
+  onRetry,
+}: ProductScreenProps) {
   const { patientCore } = useStores();
   const openThankYou = useThankYou();
   const later = useLater(loadParts);
@@ -103,7 +110,7 @@ const ProductScreen = ({ product, detail, recommended, early, onRetry }: Product
       <ViewedSlot atHand={productId} />
     </>
   );
-};
+});
 
 const Facts = ({ detail, onRetry }: Pick<ProductScreenProps, 'detail' | 'onRetry'>) => {
   if (detail !== undefined) return <LateFacts product={detail} />;
@@ -119,8 +126,7 @@ const NoSuchProduct = () => {
   );
 };
 
-export const ProductRoute = () => {
-  const load = useLoaderData() as ProductLoad;
+export const ProductPage = ({ load }: { readonly load: ProductLoad }) => {
   const { landed, retry } = useProductLoad(load);
   const early = load.is === 'opening';
   if (landed?.is === 'missing') return <NoSuchProduct />;
@@ -147,3 +153,5 @@ export const ProductRoute = () => {
     />
   );
 };
+
+export const ProductRoute = () => <ProductPage load={useLoaderData() as ProductLoad} />;

@@ -1,19 +1,29 @@
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import type { ProductId } from '#domain/catalog/product-id.ts';
 
 /** Passes a card's data, and the place of its picture on the screen, from the press to the page that opens. */
 export class PressedProduct {
+  /** The product whose page is drawn, unseen, while a finger rests on its card (D-PERF-35). */
+  ahead: ProductSummary | undefined = undefined;
   #product: ProductSummary | undefined;
   #place: DOMRect | undefined;
-  readonly #ahead: (productId: ProductId) => void;
+  readonly #touched: (product: ProductSummary) => void;
 
-  /** `ahead` fetches what the page of a product needs, while the finger is still on its card (D-PERF-22). */
-  constructor(ahead: (productId: ProductId) => void = () => undefined) {
-    this.#ahead = ahead;
+  /** `touched` fetches what the page of a product needs, while the finger is still on its card (D-PERF-22). */
+  constructor(touched: (product: ProductSummary) => void = () => undefined) {
+    this.#touched = touched;
+    makeAutoObservable(this, { ahead: observableRef });
   }
 
-  touch({ productId }: Pick<ProductSummary, 'productId'>): void {
-    this.#ahead(productId);
+  touch(product: ProductSummary): void {
+    this.ahead = product;
+    this.#touched(product);
+  }
+
+  /** The finger left without a press. */
+  letGo(product: ProductSummary): void {
+    if (this.ahead === product) this.ahead = undefined;
   }
 
   keep(product: ProductSummary, place?: DOMRect): void {

@@ -65,16 +65,11 @@ export const BuyBox = observer(function BuyBox(props: BuyBoxProps) {
     <div className={layout.stack}>
       <Price product={product} />
       {early && sized.has(product.kind) ? <div className={styles.sizesRoom}>{sizes}</div> : sizes}
-      {product.preOrder ? (
-        <p className={classNames(controls.message, controls.messageInfo)}>
-          <Icon name="info" />
-          <span>
-            <b>{say('product.preOrder')}.</b> {product.preOrderText}
-          </span>
-        </p>
-      ) : null}
+      {product.preOrder ? <PreOrder text={product.preOrderText} /> : null}
       <div ref={row} className={styles.buy}>
-        {canAdd ? <Stepper label={say('product.quantity')} {...stepper} /> : null}
+        {canAdd ? (
+          <Stepper label={say('product.quantity')} still={early && !later} {...stepper} />
+        ) : null}
         <button
           type="button"
           className={controls.button}
@@ -137,6 +132,18 @@ const Price = ({ product }: Pick<BuyBoxProps, 'product'>) => {
           ? null
           : `, ${say('product.unitPrice', { price: price(ounce, language) })}`}
       </small>
+    </p>
+  );
+};
+
+const PreOrder = ({ text }: { readonly text: ProductSummary['preOrderText'] }) => {
+  const { say } = useWords();
+  return (
+    <p className={classNames(controls.message, controls.messageInfo)}>
+      <Icon name="info" />
+      <span>
+        <b>{say('product.preOrder')}.</b> {text}
+      </span>
     </p>
   );
 };

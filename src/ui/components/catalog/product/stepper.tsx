@@ -15,6 +15,11 @@ export interface StepperProps {
   readonly binAt?: number;
   /** A 0 was typed; without it 0 is taken as the least quantity. */
   readonly onZero?: () => void;
+  /**
+   * True where a page was just opened: the number cannot be typed yet. When a text field comes, a browser looks through all
+   * fields of the page for those that it could fill in, which takes a phone 20 ms (D-PERF-35).
+   */
+  readonly still?: boolean;
   /** Whether the last change asked for more than `most`, which was taken then. */
   readonly onBeyond?: (isBeyond: boolean) => void;
   readonly onChange: (value: number) => void;
@@ -56,7 +61,7 @@ export const Stepper = (props: StepperProps) => {
 
 /** The minus and the number; the plus follows them. */
 export const StepperCount = (props: StepperProps) => {
-  const { label, value, least, most, binAt = least, onRemove, onZero, onBeyond } = props;
+  const { label, value, least, most, binAt = least, onRemove, onZero, onBeyond, still } = props;
   const { say } = useWords();
   const [typed, setTyped] = useState<string>();
   const change = (wanted: number) => {
@@ -98,20 +103,24 @@ export const StepperCount = (props: StepperProps) => {
       >
         <Icon name={removes ? 'bin' : 'minus'} size="small" />
       </button>
-      <input
-        type="text"
-        role="spinbutton"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={least}
-        aria-valuemax={most}
-        value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
-        onBlur={commitTyped}
-        onKeyDown={handleKey}
-      />
+      {still ? (
+        <span>{value}</span>
+      ) : (
+        <input
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={least}
+          aria-valuemax={most}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+          onBlur={commitTyped}
+          onKeyDown={handleKey}
+        />
+      )}
     </>
   );
 };
