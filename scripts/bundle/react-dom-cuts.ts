@@ -49,8 +49,7 @@ const actionState = [
  */
 export const heardEvents = [
   ...['beforetoggle', 'cancel', 'change', 'click', 'close', 'focusin', 'focusout', 'input'],
-  ...['keydown', 'keyup', 'mousedown', 'pointerdown', 'pointerout', 'pointerover', 'submit'],
-  'toggle',
+  ...['keydown', 'mousedown', 'pointerdown', 'pointerout', 'pointerover', 'submit', 'toggle'],
 ];
 
 /** `onSelect`, `onBeforeInput` and those of compositions, for which it looks at each event that it hears. */

@@ -2,12 +2,7 @@ import '#ui/design/tokens.css';
 import '#ui/design/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { type EarlyPage, hearPage } from '#composition/early-page.ts';
 import { productAddress } from '#domain/catalog/product-id.ts';
 import { App } from '#ui/app.tsx';
@@ -31,9 +26,11 @@ import { siteOf } from '#ui/core/site.ts';
 import { isAnythingStored } from '#ui/core/stored-here.ts';
 import { ownDataIn, readConfig, readCoreFiles, readRouterData } from '#ui/page-data.ts';
 import { makeRoutes } from '#ui/routes/routes.tsx';
+import { loadScreens, withScreens } from '#ui/routes/screen/early-screens.ts';
 import { loadProductAhead } from '#ui/routes/shown-page.tsx';
+import type { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { beginAnew, configure, makeStores, restore } from '#ui/stores/make-stores.ts';
-import { hearTouches } from '#ui/touched-card.ts';
+import { makePressedProduct } from '#ui/touched-card.ts';
 import { addLaterWords, languageOf, makeWords, override } from '#ui/words/instance.ts';
 
 takeOwnFont();
@@ -54,22 +51,6 @@ const hear = () => ({
   signed: firstSign(window),
 });
 type Heard = ReturnType<typeof hear>;
-
-/** Loads the lazy screens of the current page before React needs them. */
-const withScreens = async (routes: RouteObject[]): Promise<RouteObject[]> => {
-  for (const { route } of matchRoutes(routes, window.location.pathname) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
-  return routes;
-};
-
-/** Loads the lazy screens of some other page. */
-const loadScreens = async (routes: RouteObject[], address: string): Promise<void> => {
-  for (const { route } of matchRoutes(routes, address) ?? []) {
-    if (typeof route.lazy === 'function') await route.lazy();
-  }
-};
 
 const isLanguageAsked = (): boolean => new URLSearchParams(window.location.search).has('lang');
 
@@ -105,12 +86,16 @@ const isDearHere = (): boolean =>
   isDear('connection' in navigator ? Object(navigator.connection) : undefined);
 
 /** What a press on a product shows at once (D-PERF-01). It needs no core, so it is there before the first press (D-PERF-04). */
-const fetchProductPage = async (routes: RouteObject[], { signed }: Heard): Promise<void> => {
+const fetchProductPage = async (
+  routes: RouteObject[],
+  pressed: PressedProduct,
+  { signed }: Heard,
+): Promise<void> => {
   await connected();
   if (isDearHere()) await signed;
   await pause();
   await loadScreens(routes, productAddress('any'));
-  await loadProductAhead();
+  await loadProductAhead(pressed);
 };
 
 /**
@@ -180,7 +165,7 @@ const start = async (heard: Heard): Promise<void> => {
     // What the device stored, such as a zip code, may change what is shown.
     isNeeded: () => !core.isLoaded() && !isAnythingStored(window),
   });
-  const pressed = hearTouches(window, drawn, isDearHere);
+  const pressed = makePressedProduct(window, drawn, isDearHere);
   const stores = makeStores({
     core,
     words,
@@ -195,7 +180,7 @@ const start = async (heard: Heard): Promise<void> => {
   if (root !== undefined) configure(stores, root);
   await pause();
   const routes = makeRoutes({ core, allWords, pressed, drawn });
-  const router = createBrowserRouter(await withScreens(routes), {
+  const router = createBrowserRouter(await withScreens(routes, window.location.pathname), {
     hydrationData: { loaderData: data.loaderData },
   });
   await pause();
@@ -214,7 +199,10 @@ const start = async (heard: Heard): Promise<void> => {
       await restore(stores, isReload());
     } else beginAnew(stores);
     // When this fails, only time is lost.
-    await Promise.allSettled([fetchProductPage(routes, heard), fetchAhead(core, drawn, heard)]);
+    await Promise.allSettled([
+      fetchProductPage(routes, pressed, heard),
+      fetchAhead(core, drawn, heard),
+    ]);
   });
   const onAlive = () => {
     void wake();

@@ -10,17 +10,21 @@ const askAhead = (drawn: DrawnPage, { productId }: ProductSummary): (() => void)
   return drawn.ask(productAddress(productId));
 };
 
-/** What is done while a finger rests on a card; most fingers that come down there scroll. */
-export const hearTouches = (
+/** With what is done while a finger rests on a card; most fingers that come down there scroll. */
+export const makePressedProduct = (
   page: EventTarget,
   drawn: DrawnPage,
   isDear: () => boolean,
 ): PressedProduct => {
+  let touches = 0;
   const pressed = new PressedProduct((product) => {
+    touches += 1;
+    const mine = touches;
     const giveUp = isDear() ? undefined : askAhead(drawn, product);
     void giveUpUnpressed(page, () => {
       giveUp?.();
-      pressed.letGo(product);
+      // The same card may be touched again.
+      if (mine === touches) pressed.letGo();
     });
   });
   return pressed;

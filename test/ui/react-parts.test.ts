@@ -30,6 +30,9 @@ describe('React in the browser, of which the build leaves out what no screen has
     const activity = /<Activity\b|\bActivity\b[^'"]*from 'react'/;
     const asking = sources.filter(([, text = '']) => activity.test(text)).map(([file]) => file);
     expect(asking).toEqual(['src/ui/routes/catalog/product-ahead.tsx']);
+    // It is drawn from here on, which only a browser asks for.
+    const begins = sources.filter(([, text = '']) => text.includes('loadProductAhead('));
+    expect(begins.map(([file]) => file)).toEqual(['src/ui/entry-client.tsx']);
   });
 
   it('is asked for no event that it does not hear', () => {

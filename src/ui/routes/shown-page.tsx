@@ -4,6 +4,7 @@ import { Outlet, useRouteLoaderData } from 'react-router-dom';
 import type { ProductSummary } from '#domain/catalog/product.ts';
 import { productRouteId } from '#ui/routes/catalog/product-loader.ts';
 import type { ProductLoad } from '#ui/routes/catalog/use-product-load.ts';
+import type { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
 type Ahead = typeof import('#ui/routes/later-parts.tsx') &
@@ -12,12 +13,13 @@ type Ahead = typeof import('#ui/routes/later-parts.tsx') &
 const atHand: Partial<Ahead> = {};
 
 /** From here on the page of a touched card is drawn ahead. */
-export const loadProductAhead = async (): Promise<void> => {
+export const loadProductAhead = async (pressed: PressedProduct): Promise<void> => {
   Object.assign(
     atHand,
     await import('#ui/routes/catalog/product.tsx'),
     await import('#ui/routes/later-parts.tsx'),
   );
+  pressed.drawAhead();
 };
 
 /**
@@ -25,23 +27,25 @@ export const loadProductAhead = async (): Promise<void> => {
  * shows what follows until the shopper leaves the pages of products (D-PERF-35).
  */
 export const ShownPage = observer(function ShownPage() {
-  const { ahead } = useStores().pressed;
+  const { ahead, drawsAhead } = useStores().pressed;
   const { ProductAhead, ProductPage } = atHand;
   const load = useRouteLoaderData(productRouteId) as ProductLoad | undefined;
-  const [before, setBefore] = useState<ProductSummary>();
-  const isPressed = ProductPage && load?.is === 'opening' && load.known === ahead;
-  const opened = load === undefined ? undefined : (before ?? (isPressed ? ahead : undefined));
-  if (opened !== before) setBefore(opened);
-  const drawn = load === undefined ? ahead : opened;
+  // Decided with the first page of products and kept: drawn anew, a page would lose what was entered there.
+  const [kept, setKept] = useState<ProductSummary | null>();
+  const isPressed = drawsAhead && load?.is === 'opening' && load.known === ahead;
+  const first = isPressed && ahead !== undefined ? ahead : null;
+  const opened = load && (kept === undefined ? first : kept);
+  if (opened !== kept) setKept(opened);
+  const drawn = opened === undefined ? ahead : opened;
   return (
     <>
-      {opened === undefined ? <Outlet /> : null}
+      {opened ? null : <Outlet />}
       {drawn && ProductAhead && ProductPage ? (
         <ProductAhead
           key={drawn.productId}
           Page={ProductPage}
           known={drawn}
-          load={opened && load}
+          load={opened ? load : undefined}
         />
       ) : null}
     </>

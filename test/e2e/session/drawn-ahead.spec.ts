@@ -50,7 +50,10 @@ test('the page of a card on which a finger rests is there, unseen, and the press
   const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).first();
   await quantity.fill('3');
   await quantity.press('Enter');
-  const other = page.getByRole('main').getByRole('link', { name: /^\d+ oz/ }).first();
+  const other = page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+ oz/ })
+    .first();
   await other.click();
   await expect(other).toHaveAttribute('aria-current', 'true');
   await expect(quantity).toHaveValue('3');
@@ -58,6 +61,24 @@ test('the page of a card on which a finger rests is there, unseen, and the press
   await page.goBack();
   await expect(shopper.heading('All snacks')).toBeVisible();
   await expect(pictureOf(page)).toHaveCount(0);
+});
+
+test('a page of a product that was opened by its address stays, whatever is pressed on it', async ({
+  shopper,
+  page,
+}) => {
+  await shopper.opens('/product/CHP-0102');
+  const main = page.getByRole('main');
+  const crumbs = main.getByRole('navigation').first();
+  await crumbs.evaluate((part) => part.setAttribute('data-first-page', ''));
+  const shelf = main.getByRole('region', { name: 'Goes well with' });
+  const next = shelf.getByRole('heading', { level: 3 }).getByRole('link').first();
+  await next.scrollIntoViewIfNeeded();
+  const title = String(await next.textContent());
+  await next.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  await next.tap();
+  await expect(shopper.heading(title)).toBeVisible();
+  await expect(crumbs).toHaveAttribute('data-first-page', '');
 });
 
 test('a finger that scrolls has it taken away', async ({ shopper, page }) => {
@@ -71,14 +92,18 @@ test('a finger that scrolls has it taken away', async ({ shopper, page }) => {
   await expect(shopper.heading('All snacks')).toBeVisible();
 });
 
-test('the number beside the button can be typed once the page is there', async ({
+test('the number beside the button can be typed once the rest of the page is there', async ({
   shopper,
   page,
 }) => {
   await shopper.looksAt('/all-snacks');
-  const held = Promise.withResolvers<void>();
+  const [code, data] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(/\/product-parts-[\w-]+\.js$/, async (route) => {
-    await held.promise;
+    await code.promise;
+    await route.continue();
+  });
+  await page.route(/\/page-data\/product\//, async (route) => {
+    await data.promise;
     await route.continue();
   });
   const card = await firstCard(page);
@@ -89,8 +114,9 @@ test('the number beside the button can be typed once the page is there', async (
   await quantity.getByRole('button', { name: 'One more' }).tap();
   await expect(quantity).toHaveText('2');
   await expect(quantity.getByRole('spinbutton')).toHaveCount(0);
-  held.resolve();
+  data.resolve();
   await expect(quantity.getByRole('spinbutton')).toHaveValue('2');
+  code.resolve();
 });
 
 test('a browser that cannot lay out what it hides opens it just as well', async ({

@@ -6,6 +6,8 @@ import type { ProductId } from '#domain/catalog/product-id.ts';
 export class PressedProduct {
   /** The product whose page is drawn, unseen, while a finger rests on its card (D-PERF-35). */
   ahead: ProductSummary | undefined = undefined;
+  /** False until the code that draws it is here. */
+  drawsAhead = false;
   #product: ProductSummary | undefined;
   #place: DOMRect | undefined;
   readonly #touched: (product: ProductSummary) => void;
@@ -13,7 +15,7 @@ export class PressedProduct {
   /** `touched` fetches what the page of a product needs, while the finger is still on its card (D-PERF-22). */
   constructor(touched: (product: ProductSummary) => void = () => undefined) {
     this.#touched = touched;
-    makeAutoObservable(this, { ahead: observableRef });
+    makeAutoObservable(this, { ahead: observableRef }, { autoBind: true });
   }
 
   touch(product: ProductSummary): void {
@@ -21,9 +23,13 @@ export class PressedProduct {
     this.#touched(product);
   }
 
-  /** The finger left without a press. */
-  letGo(product: ProductSummary): void {
-    if (this.ahead === product) this.ahead = undefined;
+  drawAhead(): void {
+    this.drawsAhead = true;
+  }
+
+  /** Nobody will press it any more; a page that was pressed stays as long as it is shown. */
+  letGo(): void {
+    this.ahead = undefined;
   }
 
   keep(product: ProductSummary, place?: DOMRect): void {

@@ -54,6 +54,7 @@ export const BuyBox = observer(function BuyBox(props: BuyBoxProps) {
     most: largestQuantity(product),
     onBeyond: (isBeyond: boolean) => setBefore(isBeyond ? quantity : undefined),
     onChange: setQuantity,
+    still: early && !later && !detail,
   };
   const add = () => void cart.add(product, quantity);
   // A size was asked for before they came; they are gone to when they come, unless somebody went on.
@@ -67,9 +68,7 @@ export const BuyBox = observer(function BuyBox(props: BuyBoxProps) {
       {early && sized.has(product.kind) ? <div className={styles.sizesRoom}>{sizes}</div> : sizes}
       {product.preOrder ? <PreOrder text={product.preOrderText} /> : null}
       <div ref={row} className={styles.buy}>
-        {canAdd ? (
-          <Stepper label={say('product.quantity')} still={early && !later} {...stepper} />
-        ) : null}
+        {canAdd ? <Stepper label={say('product.quantity')} {...stepper} /> : null}
         <button
           type="button"
           className={controls.button}

@@ -80,9 +80,9 @@ const takeNoFocus = (event: Event) => event.preventDefault();
 
 const CardLink = ({ product }: Pick<ProductCardProps, 'product'>) => {
   const { pressed } = useStores();
-  const handleTouch = ({ pointerType, currentTarget }: PointerEvent<HTMLAnchorElement>) => {
+  const handleTouch = ({ button, pointerType, currentTarget }: PointerEvent<HTMLAnchorElement>) => {
     if (pointerType === 'touch') currentTarget.addEventListener('mousedown', takeNoFocus, once);
-    pressed.touch(product);
+    if (button === 0) pressed.touch(product);
   };
   const handlePress = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     // A picture that waits is far to the side (D-PERF-31): none grows from there.

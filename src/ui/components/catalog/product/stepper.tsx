@@ -16,7 +16,7 @@ export interface StepperProps {
   /** A 0 was typed; without it 0 is taken as the least quantity. */
   readonly onZero?: () => void;
   /**
-   * True where a page was just opened: the number cannot be typed yet. When a text field comes, a browser looks through all
+   * True where a page was just opened and the rest of it is awaited: the number cannot be typed yet. When a text field comes, a browser looks through all
    * fields of the page for those that it could fill in, which takes a phone 20 ms (D-PERF-35).
    */
   readonly still?: boolean;
