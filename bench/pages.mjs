@@ -1,5 +1,4 @@
 // Page speed on a phone at 4× CPU slowdown and slow 4G, against a static floor in the same run.
-import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import { consented } from './consented.mjs';
@@ -9,20 +8,16 @@ import { blocking } from './phone/blocking.mjs';
 import { loadedInTurns } from './phone/in-turns.mjs';
 import { journey } from './phone/journey.mjs';
 import { onceMore, throttled, usualSlowdown } from './phone/phone.mjs';
-import { fingerPress, pressUntilPainted } from './phone/press.mjs';
+import { pressUntilPainted } from './phone/press.mjs';
+import { openProduct, openStaticProduct } from './phone/product-press.mjs';
 import { rested } from './phone/rested.mjs';
+import { serveStaticPages } from './phone/static-pages.mjs';
 import { untouchedVisits } from './phone/visit.mjs';
 
 /** Presses of each kind. */
 const runs = 5;
 /** A button below the first screen is scrolled to and seen before it is pressed, ms. */
 const seenBefore = 2500;
-
-/** The reference: a page with only what a first paint needs. */
-const floorPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>
-<meta name="viewport" content="width=device-width"><style>body{margin:0;font:16px sans-serif}
-h1{font-size:3rem}img{width:100%;height:auto}</style></head><body><h1>Thirty bags. You pick them.</h1>
-<img src="/hero" width="800" height="400" alt="">${'<p>A snack and its price.</p>'.repeat(60)}</body></html>`;
 
 /**
  * What the shop's pages say of the process they are shown in. A page that may share none with the one before begins in
@@ -34,19 +29,6 @@ const isolationOf = async (origin) => {
   const { headers } = await fetch(origin);
   return Object.fromEntries(isolation.map((name) => [name, headers.get(name) ?? '']));
 };
-
-/** @param headers of its document */
-const serveFloor = (headers) =>
-  new Promise((resolve) => {
-    const hero = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400">${'<rect width="9" height="9" fill="#fc0"/>'.repeat(620)}</svg>`;
-    const server = createServer((request, response) => {
-      const image = request.url === '/hero';
-      if (image) response.writeHead(200, { 'content-type': 'image/svg+xml' });
-      else response.writeHead(200, { ...headers, 'content-type': 'text/html' });
-      response.end(image ? hero : floorPage);
-    });
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
 
 /** Of the usual phone, and of one three times slower. */
 const slowdowns = [usualSlowdown, usualSlowdown * 3];
@@ -88,50 +70,36 @@ const addToCart = async (browser, origin) => {
   return spent;
 };
 
-/** True when the pressed product is shown: heading, picture, price and buy button. */
-const isShown = ({ path, title, price }) => {
-  const main = document.querySelector('main');
-  const picture = main.querySelector('#picture img');
-  return (
-    location.pathname === path &&
-    main.getAttribute('aria-busy') !== 'true' &&
-    main.querySelector('h1')?.textContent === title &&
-    picture?.alt.includes(title) &&
-    picture.complete &&
-    picture.naturalWidth > 0 &&
-    main.textContent.includes(price) &&
-    [...main.querySelectorAll('button')].some((button) =>
-      button.textContent.startsWith('Add to cart'),
-    )
-  );
-};
-
-/** And all its data has arrived. */
-const isWhole = ({ title }) =>
-  document.querySelector('main h1')?.textContent === title &&
-  !document.querySelector('[aria-busy="true"]');
-
-const openProduct = async (browser, origin) => {
-  const { context, page } = await throttled(browser);
-  await page.goto(`${origin}/all-snacks`, { waitUntil: 'networkidle' });
-  // On a busy machine the network rests before the page hears presses.
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
-  const link = page.locator('main a[href^="/product/"]').first();
-  const card = await link.evaluate((pressed) => pressed.closest('li')?.textContent ?? '');
-  const wanted = {
-    path: await link.getAttribute('href'),
-    title: await link.textContent(),
-    price: /\$[\d.]+/.exec(card)?.[0],
-  };
-  const [shown, whole] = await pressUntilPainted(
-    page,
-    // The link covers the card.
-    () => fingerPress(page, page.locator('main li:has(a[href^="/product/"]) img').first()),
-    [isShown, isWhole],
-    wanted,
-  );
-  await context.close();
-  return { shown, whole };
+/** What a press waits for, and on the slow processor how much longer than on a page without a library. */
+const presses = async (browser, origin, staticOrigin) => {
+  const [usual, slow] = slowdowns;
+  const seen = { add: [], shown: [], whole: [], least: [], slowShown: [], slowLeast: [] };
+  const again = (press) => onceMore(browser, 'the list', press);
+  for (let run = 0; run < runs; run += 1) {
+    seen.add.push(await again(() => addToCart(browser, origin)));
+    const { shown, whole } = await again(() => openProduct(browser, origin, usual));
+    seen.shown.push(shown);
+    seen.whole.push(whole);
+    seen.least.push(await again(() => openStaticProduct(browser, staticOrigin, usual)));
+    seen.slowShown.push((await again(() => openProduct(browser, origin, slow))).shown);
+    seen.slowLeast.push(await again(() => openStaticProduct(browser, staticOrigin, slow)));
+  }
+  const of = (name) => median(seen[name]);
+  return [
+    atMost('Press "Add to cart" until the count is painted', of('add'), 'ms', 100),
+    atMost('Press a product until its page is painted', of('shown'), 'ms', 120),
+    // One round trip of 150 ms, and as much for the page's own work.
+    atMost('Press a product until everything of it is there', of('whole'), 'ms', 300),
+    result('Press of a static page until a product is painted', of('least'), 'ms', '', undefined),
+    result(
+      `Press a product until painted, processor at ${slow}×`,
+      of('slowShown'),
+      'ms',
+      '',
+      undefined,
+    ),
+    result(`Press of a static page, processor at ${slow}×`, of('slowLeast'), 'ms', '', undefined),
+  ];
 };
 
 /** Chromium as the page benches drive it. */
@@ -178,7 +146,7 @@ export const pages = (origin, productPath) =>
   withBrowser((browser) => everyLine(browser, origin, productPath));
 
 const everyLine = async (browser, origin, productPath) => {
-  const floorServer = await serveFloor(await isolationOf(origin));
+  const floorServer = await serveStaticPages(await isolationOf(origin));
   try {
     const floorAddress = `http://127.0.0.1:${floorServer.address().port}/`;
     const measured = pagesOf(productPath);
@@ -211,28 +179,7 @@ const everyLine = async (browser, origin, productPath) => {
       );
     }
     lines.push(...(await onSlowPhone(browser, addresses)));
-    const adds = [];
-    const opens = [];
-    for (let run = 0; run < runs; run += 1) {
-      adds.push(await onceMore(browser, 'the list', () => addToCart(browser, origin)));
-      opens.push(await onceMore(browser, 'the list', () => openProduct(browser, origin)));
-    }
-    lines.push(
-      atMost('Press "Add to cart" until the count is painted', median(adds), 'ms', 100),
-      atMost(
-        'Press a product until its page is painted',
-        median(opens.map(({ shown }) => shown)),
-        'ms',
-        120,
-      ),
-      // One round trip of 150 ms, and as much for the page's own work.
-      atMost(
-        'Press a product until everything of it is there',
-        median(opens.map(({ whole }) => whole)),
-        'ms',
-        300,
-      ),
-    );
+    lines.push(...(await presses(browser, origin, new URL(floorAddress).origin)));
     lines.push(result('Processor taken away by others after', takenAway(), '%', '', undefined));
     return lines;
   } finally {
