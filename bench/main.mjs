@@ -33,6 +33,7 @@ if (base !== undefined) {
 }
 await build();
 const { freshEnvironment, startShop } = await import('#scripts/running-shop.ts');
+const { otherShops } = await import('./figures/other-shops.ts');
 const { atMost } = await import('./figures/result.ts');
 const wanted = only?.split(',');
 const measures = (name) => wanted === undefined || wanted.includes(name);
@@ -181,8 +182,9 @@ if (process.argv.includes('--json')) {
 } else {
   for (const { name, value, unit, budget, holds } of lines) {
     const verdict = holds === undefined ? '' : holds ? 'holds' : 'MISSED';
-    console.log(
-      [name.padEnd(58), `${value} ${unit}`.padEnd(20), budget.padEnd(12), verdict].join(' '),
-    );
+    const columns = [name.padEnd(58), `${value} ${unit}`.padEnd(20), budget.padEnd(12), verdict];
+    const others = otherShops[name];
+    if (others !== undefined) columns.push(`(others: ${others})`);
+    console.log(columns.join(' '));
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparedBy, type Pair } from '../../bench/figures/compared.ts';
+import { comparedBy, type Pair } from '../../../bench/figures/compared.ts';
 
 const figure = (value: number) => [{ name: 'time', value, unit: 'ms' }];
 const pairsOf = (values: readonly (readonly [number, number])[]): readonly Pair[] =>
