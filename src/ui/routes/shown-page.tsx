@@ -27,13 +27,16 @@ export const loadProductAhead = async (pressed: PressedProduct): Promise<void> =
  * shows what follows until the shopper leaves the pages of products (D-PERF-35).
  */
 export const ShownPage = observer(function ShownPage() {
-  const { ahead, drawsAhead } = useStores().pressed;
+  const touched = useStores().pressed;
+  const { ahead } = touched;
+  // Asked only then: that the code came draws nothing of a page that nobody touches.
+  const drawsAhead = ahead !== undefined && touched.drawsAhead;
   const { ProductAhead, ProductPage } = atHand;
   const load = useRouteLoaderData(productRouteId) as ProductLoad | undefined;
   // Decided with the first page of products and kept: drawn anew, a page would lose what was entered there.
   const [kept, setKept] = useState<ProductSummary | null>();
-  const isPressed = drawsAhead && load?.is === 'opening' && load.known === ahead;
-  const first = isPressed && ahead !== undefined ? ahead : null;
+  const isPressed = load?.is === 'opening' && load.known === ahead;
+  const first = drawsAhead && isPressed ? ahead : null;
   const opened = load && (kept === undefined ? first : kept);
   if (opened !== kept) setKept(opened);
   const drawn = opened === undefined ? ahead : opened;
