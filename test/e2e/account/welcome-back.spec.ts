@@ -165,10 +165,13 @@ onWalks(({ language }) => {
     expect(drawn).not.toContain('Nia');
     expect(drawn).not.toContain(orderId);
     await page.getByRole('banner').getByRole('button', { name: /Nia/ }).click();
+    // The logout leads to the provider and back; a reload on the way would end it.
+    const isBack = page.waitForEvent('load');
     await page
       .getByRole('navigation')
       .getByRole('button', { name: words['account.signOut'] })
       .click();
+    await isBack;
     await expect(again).toHaveCount(0);
     await page.reload();
     await shopper.seesItAlive();
