@@ -7,18 +7,18 @@ import type { ProductLoad } from '#ui/routes/catalog/use-product-load.ts';
 import type { PressedProduct } from '#ui/stores/catalog/pressed-product.ts';
 import { useStores } from '#ui/stores/stores.ts';
 
-type Ahead = typeof import('#ui/routes/later-parts.tsx') &
-  typeof import('#ui/routes/catalog/product.tsx');
-
-const atHand: Partial<Ahead> = {};
+/** What draws the page of a touched card, once its code is here. */
+let atHand:
+  | (typeof import('#ui/routes/later-parts.tsx') & typeof import('#ui/routes/catalog/product.tsx'))
+  | undefined;
 
 /** From here on the page of a touched card is drawn ahead. */
 export const loadProductAhead = async (pressed: PressedProduct): Promise<void> => {
-  Object.assign(
-    atHand,
-    await import('#ui/routes/catalog/product.tsx'),
-    await import('#ui/routes/later-parts.tsx'),
-  );
+  const [page, later] = await Promise.all([
+    import('#ui/routes/catalog/product.tsx'),
+    import('#ui/routes/later-parts.tsx'),
+  ]);
+  atHand = { ...page, ...later };
   pressed.drawAhead();
 };
 
@@ -31,7 +31,6 @@ export const ShownPage = observer(function ShownPage() {
   const { ahead } = touched;
   // Asked only then: that the code came draws nothing of a page that nobody touches.
   const drawsAhead = ahead !== undefined && touched.drawsAhead;
-  const { ProductAhead, ProductPage } = atHand;
   const load = useRouteLoaderData(productRouteId) as ProductLoad | undefined;
   // Decided with the first page of products and kept: drawn anew, a page would lose what was entered there.
   const [kept, setKept] = useState<ProductSummary | null>();
@@ -43,10 +42,10 @@ export const ShownPage = observer(function ShownPage() {
   return (
     <>
       {opened ? null : <Outlet />}
-      {drawn && ProductAhead && ProductPage ? (
-        <ProductAhead
+      {drawn && atHand ? (
+        <atHand.ProductAhead
           key={drawn.productId}
-          Page={ProductPage}
+          Page={atHand.ProductPage}
           known={drawn}
           load={opened ? load : undefined}
         />
