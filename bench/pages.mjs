@@ -148,7 +148,8 @@ export const pages = (origin, productPath) =>
 const everyLine = async (browser, origin, productPath) => {
   const floorServer = await serveStaticPages(await isolationOf(origin));
   try {
-    const floorAddress = `http://127.0.0.1:${floorServer.address().port}/`;
+    const staticOrigin = `http://127.0.0.1:${floorServer.address().port}`;
+    const floorAddress = `${staticOrigin}/`;
     const measured = pagesOf(productPath);
     const addresses = [
       ['floor', floorAddress],
@@ -179,7 +180,7 @@ const everyLine = async (browser, origin, productPath) => {
       );
     }
     lines.push(...(await onSlowPhone(browser, addresses)));
-    lines.push(...(await presses(browser, origin, new URL(floorAddress).origin)));
+    lines.push(...(await presses(browser, origin, staticOrigin)));
     lines.push(result('Processor taken away by others after', takenAway(), '%', '', undefined));
     return lines;
   } finally {
