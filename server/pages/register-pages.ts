@@ -14,6 +14,7 @@ import { clientNetwork } from '#server/http/client-network.ts';
 import { type ClientBuild, readClientBuild } from '#server/pages/document/client-build.ts';
 import { earlyPresses } from '#server/pages/document/early-presses.ts';
 import { sendNoData, sendPageData } from '#server/pages/document/page-data.ts';
+import { requireRenderer } from '#server/pages/document/page-renderer.ts';
 import { soonParts } from '#server/pages/document/soon-parts.ts';
 import { failurePage } from '#server/pages/failure-page.ts';
 import { registerOffline } from '#server/pages/offline.ts';
@@ -26,11 +27,7 @@ import {
   type RenderingQueue,
   ShopBusy,
 } from '#server/pages/rendering-queue.ts';
-import {
-  Redirected,
-  type RenderedShop,
-  startRenderingThread,
-} from '#server/pages/rendering-thread.ts';
+import { makeRenderingThread, Redirected } from '#server/pages/rendering-thread.ts';
 import { cachingOf } from '#server/pages/shared-caches.ts';
 import { makeSmallCopies } from '#server/pages/small-copies.ts';
 import { registerStaticFiles } from '#server/pages/static-files.ts';
@@ -157,22 +154,18 @@ interface PageOptions {
 }
 
 /**
- * Serves pages rendered from the web shop built in `distFolder`, and its files. The thread that renders
- * starts at once, beside the database, so this is called as the shop begins to start, and used once.
+ * Serves pages rendered from the web shop built in `distFolder`, and its files. The thread that renders loads once
+ * the shop listens: it would hold up the rest of a start (D-START-08).
  */
-export const makeRegisterPages = ({
-  distFolder = builtHere,
-  quiet,
-}: PageOptions = {}): RegisterPages => {
-  const { promise: shop, resolve: tellThread } = Promise.withResolvers<RenderedShop>();
-  const starting = startRenderingThread({ distFolder, shop });
-  // A failure is met where the thread is awaited.
-  starting.catch(() => undefined);
-  return async (pages, host) => {
+export const makeRegisterPages =
+  ({ distFolder = builtHere, quiet }: PageOptions = {}): RegisterPages =>
+  async (pages, host) => {
     const build = await readClientBuild(distFolder);
+    requireRenderer(distFolder);
     const { call, publicConfig, origin } = host;
-    tellThread({ call, publicConfig, origin });
-    const thread = await starting;
+    const thread = makeRenderingThread({ distFolder, call, publicConfig, origin });
+    // A thread that fails to load is started again for the page that needs it, which tells its failure.
+    pages.addHook('onListen', async () => thread.load().catch(() => undefined));
     pages.addHook('onClose', () => thread.close());
     const memory = makePageMemory(() => Date.now());
     const copies = makeSmallCopies(() => performance.now());
@@ -225,4 +218,3 @@ export const makeRegisterPages = ({
       }
     });
   };
-};

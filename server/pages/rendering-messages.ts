@@ -3,11 +3,8 @@ import type { InProcessAnswer, InProcessRequest } from '#server/api/in-process.t
 
 /** Start data of the rendering thread. */
 export interface RenderingSource {
+  /** Where the web shop was built to. */
   readonly distFolder: string;
-}
-
-/** What the thread needs to know of the shop before its first page. */
-export interface RenderingFacts {
   readonly publicConfig: PublicConfig;
   /** The shop's public origin, without a trailing slash. */
   readonly origin: string;
@@ -15,7 +12,6 @@ export interface RenderingFacts {
 
 /** Messages from the server to the rendering thread; numbers connect answers with requests. */
 export type ToRendering =
-  | { readonly kind: 'begin'; readonly facts: RenderingFacts }
   | { readonly kind: 'render'; readonly number: number; readonly address: string }
   | { readonly kind: 'answer'; readonly number: number; readonly answer: InProcessAnswer };
 

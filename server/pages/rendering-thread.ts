@@ -3,13 +3,14 @@ import type { InProcessCall } from '#server/api/in-process.ts';
 import type { ReadyPage } from '#server/pages/page-memory.ts';
 import type {
   FromRendering,
-  RenderingFacts,
   RenderingSource,
   ToRendering,
 } from '#server/pages/rendering-messages.ts';
 
 /** Renders pages in a separate thread, so that calls are answered meanwhile (D-PAGE-02). */
 export interface RenderingThread {
+  /** Starts it, so that the first page need not wait for that. */
+  load(): Promise<void>;
   /** Throws `Redirected` when the page redirects. */
   render(address: string): Promise<ReadyPage>;
   close(): Promise<void>;
@@ -27,15 +28,9 @@ export class Redirected extends Error {
   }
 }
 
-/** The shop that the pages are of. */
-export interface RenderedShop extends RenderingFacts {
+export interface RenderingThreadOptions extends RenderingSource {
   /** The storefront without the network. */
   readonly call: InProcessCall;
-}
-
-export interface RenderingThreadOptions extends RenderingSource {
-  /** Known once the shop's database is open; the thread loads its modules meanwhile. */
-  readonly shop: Promise<RenderedShop>;
   /** Longest rendering of a page, ms; after that the thread is ended and a new one started. */
   readonly patience?: number;
   /** Memory limit of a thread, megabytes; a page that needs more ends the thread, not the shop. */
@@ -57,10 +52,8 @@ interface Thread {
   readonly wanted: Map<number, Wanted>;
 }
 
-/** Resolves when the first thread is ready and knows its shop. */
-export const startRenderingThread = async (
-  options: RenderingThreadOptions,
-): Promise<RenderingThread> => {
+/** The thread starts when it is told to load, or at the first page. */
+export const makeRenderingThread = (options: RenderingThreadOptions): RenderingThread => {
   const { patience = usualPatience } = options;
   let numbers = 0;
   let isClosed = false;
@@ -74,8 +67,10 @@ export const startRenderingThread = async (
     current = mine;
     return mine;
   };
-  await thread();
   return {
+    load: async () => {
+      await thread();
+    },
     render: async (address) => {
       if (isClosed) throw new Error('the shop is closing');
       const { worker, wanted } = await thread();
@@ -100,13 +95,13 @@ export const startRenderingThread = async (
 };
 
 const open = (
-  { distFolder, shop, mostMegabytes = usualMegabytes }: RenderingThreadOptions,
+  { call, mostMegabytes = usualMegabytes, ...source }: RenderingThreadOptions,
   onEnd: () => void,
 ): Promise<Thread> =>
   new Promise((resolve, reject) => {
     const wanted = new Map<number, Wanted>();
     const worker = new Worker(new URL('./rendering-worker.ts', import.meta.url), {
-      workerData: { distFolder } satisfies RenderingSource,
+      workerData: sourceOf(source),
       // React renders several times faster without its checks for developers (D-PERF-09).
       env: { ...process.env, NODE_ENV: 'production' },
       resourceLimits: {
@@ -124,28 +119,26 @@ const open = (
       if (message.kind === 'ready') {
         // The listening server keeps the process alive; the thread alone must not.
         worker.unref();
-        begin(worker, shop).then(() => resolve({ worker, wanted }), end);
-      } else if (message.kind === 'call') void answer(worker, shop, message);
+        resolve({ worker, wanted });
+      } else if (message.kind === 'call') void answer(worker, call, message);
       else settle(wanted.get(message.number), message);
     });
     worker.on('error', end);
     worker.on('exit', () => end(new Error('the thread that renders pages has ended')));
   });
 
-const begin = async (worker: Worker, shop: Promise<RenderedShop>): Promise<void> => {
-  const { publicConfig, origin } = await shop;
-  worker.postMessage({ kind: 'begin', facts: { publicConfig, origin } } satisfies ToRendering);
-};
+/** Only what can be sent to a thread. */
+const sourceOf = ({ distFolder, publicConfig, origin }: RenderingSource): RenderingSource => ({
+  ...{ distFolder, publicConfig, origin },
+});
 
 type Call = Extract<FromRendering, { kind: 'call' }>;
 
 const answer = async (
   worker: Worker,
-  shop: Promise<RenderedShop>,
-  message: Call,
+  call: InProcessCall,
+  { number, request }: Call,
 ): Promise<void> => {
-  const { number, request } = message;
-  const { call } = await shop;
   // Always answered, so that a screen never waits forever.
   const failed = { status: 500, headers: {}, body: undefined };
   const given = await call(request).catch(() => failed);

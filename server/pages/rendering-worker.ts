@@ -7,7 +7,6 @@ import { loadRenderer } from '#server/pages/document/page-renderer.ts';
 import { readyPage } from '#server/pages/page-memory.ts';
 import type {
   FromRendering,
-  RenderingFacts,
   RenderingSource,
   ToRendering,
 } from '#server/pages/rendering-messages.ts';
@@ -18,7 +17,7 @@ import type {
 if (parentPort === null)
   throw new Error('this module is a thread of server/pages/rendering-thread.ts');
 const port = parentPort;
-const { distFolder } = workerData as RenderingSource;
+const { distFolder, publicConfig, origin } = workerData as RenderingSource;
 
 const say = (message: FromRendering, moved: readonly ArrayBuffer[] = []): void =>
   port.postMessage(message, [...moved]);
@@ -39,17 +38,13 @@ const build = await readClientBuild(distFolder);
 const pack = makePackPage();
 const renderer = await loadRenderer(distFolder, transport);
 
-let facts: RenderingFacts | undefined;
-
 /** Most pages begin so; their start is compressed before the first of them is asked for. */
-const prepare = ({ publicConfig }: RenderingFacts): void => {
+const prepare = (): void => {
   const start = documentStart({ language: 'en-US', theme: undefined }, build, publicConfig);
   pack(start, Buffer.from(start)).catch(() => undefined);
 };
 
 const render = async (number: number, address: string): Promise<void> => {
-  if (facts === undefined) throw new Error('asked for a page before the thread has begun');
-  const { publicConfig, origin } = facts;
   const page = await renderer({
     url: new URL(address),
     locationNumber: publicConfig.defaultLocationNumber,
@@ -73,11 +68,6 @@ const render = async (number: number, address: string): Promise<void> => {
 };
 
 port.on('message', (message: ToRendering) => {
-  if (message.kind === 'begin') {
-    facts = message.facts;
-    prepare(facts);
-    return;
-  }
   const { number } = message;
   if (message.kind === 'answer') {
     waiting.get(number)?.(message.answer);
@@ -92,3 +82,4 @@ port.on('message', (message: ToRendering) => {
   });
 });
 say({ kind: 'ready' });
+prepare();

@@ -74,11 +74,14 @@ const startedAlone = (files: readonly string[]): string =>
     .map((file) => `<script type="module" async crossorigin src="${file}"></script>`)
     .join('');
 
+/** A message for the operator. */
+export const notBuilt = 'The web shop is not built: run "npm run build" first.';
+
 const readManifest = async (distFolder: string): Promise<string> => {
   try {
     return await readFile(join(distFolder, 'client', '.vite', 'manifest.json'), 'utf8');
   } catch (cause) {
-    throw new StartRefused('The web shop is not built: run "npm run build" first.', { cause });
+    throw new StartRefused(notBuilt, { cause });
   }
 };
 

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/data/database/database.ts';
 import { makeRegisterPages } from '#server/pages/register-pages.ts';
 import { pageFolder } from '#test/server/pages/page-folder.ts';
@@ -61,6 +61,31 @@ describe('pages', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.text()).toContain('<section lang="es-US">');
     await cut.close();
+  });
+
+  it('do not start where the web shop was not built', async () => {
+    const half = pageFolder(renderer);
+    rmSync(join(half.folder, 'server'), { recursive: true });
+    const starting = startTestShop({
+      database,
+      registerPages: makeRegisterPages({ distFolder: half.folder }),
+    });
+    await expect(starting).rejects.toThrow('The web shop is not built: run "npm run build" first.');
+    half.remove();
+  });
+
+  it('have what renders them loaded before somebody asks', async () => {
+    const counted = pageFolder(`import { existsSync, rmSync, writeFileSync } from 'node:fs';
+      writeFileSync(new URL('../loaded', import.meta.url), '');
+      ${renderer}`);
+    const unasked = await startTestShop({
+      database,
+      registerPages: makeRegisterPages({ distFolder: counted.folder }),
+    });
+    const loaded = () => existsSync(join(counted.folder, 'loaded'));
+    await vi.waitFor(() => expect(loaded()).toBe(true), 90_000);
+    await unasked.close();
+    counted.remove();
   });
 
   it('are rendered so many times a minute for one address; files do not count', async () => {

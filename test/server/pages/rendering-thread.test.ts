@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InProcessRequest } from '#server/api/in-process.ts';
 import { publicConfigOf } from '#server/base/config/public-config-of.ts';
 import {
+  makeRenderingThread,
   Redirected,
-  type RenderedShop,
   type RenderingThread,
-  startRenderingThread,
 } from '#server/pages/rendering-thread.ts';
 import { pageFacts, pageFolder } from '#test/server/pages/page-folder.ts';
 import { testConfig } from '#test/server/setup/shops.ts';
@@ -37,17 +38,15 @@ describe('the thread that renders pages', () => {
   const { folder, remove } = pageFolder(renderer);
   const asked: InProcessRequest[] = [];
   let thread: RenderingThread;
-  beforeAll(async () => {
-    thread = await startRenderingThread({
+  beforeAll(() => {
+    thread = makeRenderingThread({
       distFolder: folder,
-      shop: Promise.resolve({
-        ...facts,
-        call: async (request) => {
-          asked.push(request);
-          if (request.path.endsWith('?fails')) throw new Error('no answer');
-          return { status: 200, headers: {}, body: { data: ['a snack'] } };
-        },
-      }),
+      ...facts,
+      call: async (request) => {
+        asked.push(request);
+        if (request.path.endsWith('?fails')) throw new Error('no answer');
+        return { status: 200, headers: {}, body: { data: ['a snack'] } };
+      },
       patience: 1500,
       mostMegabytes: 32,
     });
@@ -96,49 +95,37 @@ describe('the thread that renders pages', () => {
     expect(await render('/any')).toContain('a snack');
   });
 
+  const call = async () => ({ status: 200, headers: {}, body: {} });
+
   it('renders nothing any more once it is closed', async () => {
-    const other = await startRenderingThread({
-      distFolder: folder,
-      shop: Promise.resolve({
-        ...facts,
-        call: async () => ({ status: 200, headers: {}, body: {} }),
-      }),
-    });
+    const other = makeRenderingThread({ distFolder: folder, ...facts, call });
     const waits = expect(other.render('http://localhost/waits')).rejects.toThrow('ended');
     await other.close();
     await waits;
     await expect(other.render('http://localhost/any')).rejects.toThrow('closing');
   });
 
-  it('loads before it knows its shop, and begins once it does', async () => {
-    const { promise: shop, resolve } = Promise.withResolvers<RenderedShop>();
-    let isReady = false;
-    const starting = startRenderingThread({ distFolder: folder, shop });
-    starting.then(
-      () => {
-        isReady = true;
-      },
-      () => undefined,
+  it('can load before its first page, once', async () => {
+    const counted = pageFolder(
+      `import { appendFileSync } from 'node:fs';
+       appendFileSync(new URL('../loads', import.meta.url), 'once ');
+       ${renderer}`,
     );
-    await expect(render('/any')).resolves.toContain('a snack');
-    expect(isReady).toBe(false);
-    resolve({ ...facts, call: async () => ({ status: 200, headers: {}, body: { data: [] } }) });
-    const late = await starting;
-    const { html } = await late.render('http://localhost/any');
-    expect(html.toString()).toContain('https://shop.example');
-    await late.close();
+    const other = makeRenderingThread({ distFolder: counted.folder, ...facts, call });
+    await other.load();
+    const loads = () => readFileSync(join(counted.folder, 'loads'), 'utf8');
+    expect(loads()).toBe('once ');
+    await other.render('http://localhost/any');
+    expect(loads()).toBe('once ');
+    await other.close();
+    counted.remove();
   });
 
-  it('does not start without a web shop that was built', async () => {
-    const empty = pageFolder('nothing here is a module of JavaScript');
-    const starting = startRenderingThread({
-      distFolder: empty.folder,
-      shop: Promise.resolve({
-        ...facts,
-        call: async () => ({ status: 200, headers: {}, body: {} }),
-      }),
-    });
-    await expect(starting).rejects.toThrow();
-    empty.remove();
+  it('says what a renderer fails with that cannot be loaded, and tries again with the next page', async () => {
+    const broken = pageFolder('nothing here is a module of JavaScript');
+    const other = makeRenderingThread({ distFolder: broken.folder, ...facts, call });
+    await expect(other.load()).rejects.toThrow('Unexpected identifier');
+    await expect(other.render('http://localhost/any')).rejects.toThrow('Unexpected identifier');
+    broken.remove();
   });
 });
