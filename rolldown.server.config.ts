@@ -4,12 +4,15 @@ import { stamp } from '#scripts/bundle/stamp.ts';
 
 const projectFolder = import.meta.dirname;
 
-/** The thread's own file, and what else a module asks about its place. */
+/** The file of a thread, and what else a module asks about its place. */
 const ownPlaces =
-  /new URL\('\.\/rendering-worker\.ts', import\.meta\.url\)|import\.meta\.(url|dirname|filename)\b/g;
-const threadInBundle = "new URL('./rendering-worker.mjs', import.meta.url)";
+  /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)|import\.meta\.(url|dirname|filename)\b/g;
 
-let threads = 0;
+const threads = {
+  'rendering-worker': 'server/pages/rendering-worker.ts',
+  'database-worker': 'server/data/database/embedded/database-worker.ts',
+};
+const found = new Set<string>();
 
 /** A module goes on finding what lies beside it where it was written, not beside the bundle; a thread is in the bundle too. */
 const ownPlace: Plugin = {
@@ -25,14 +28,18 @@ const ownPlace: Plugin = {
         dirname: inFolder(dirname(file)),
         filename: inFolder(file),
       };
-      return code.replaceAll(ownPlaces, (_, what) => {
-        if (what === undefined) threads += 1;
-        return places[what] ?? threadInBundle;
+      return code.replaceAll(ownPlaces, (whole, thread, what) => {
+        if (thread === undefined) return places[what] ?? whole;
+        found.add(thread);
+        return `new URL('./${thread}.mjs', import.meta.url)`;
       });
     },
   },
   buildEnd: () => {
-    if (threads !== 1) throw new Error(`${threads} threads were found where one is.`);
+    const names = Object.keys(threads);
+    if (names.length !== found.size || !names.every((name) => found.has(name))) {
+      throw new Error(`Other threads were found than ${names}: ${[...found]}.`);
+    }
   },
 };
 
@@ -41,7 +48,7 @@ export default defineConfig({
   cwd: projectFolder,
   input: {
     'development-shop': 'server/start/development-shop.ts',
-    'rendering-worker': 'server/pages/rendering-worker.ts',
+    ...threads,
   },
   platform: 'node',
   tsconfig: false,

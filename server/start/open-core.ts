@@ -47,10 +47,10 @@ export const openCore = async ({
     // Only the process that locked the embedded database has it open.
     exclusive: database.kind === 'pglite',
   });
-  await core.takeOver();
   return {
     calls: coreAnswers(core.parts),
     operator: operatorAnswers(core.parts),
+    takeOver: () => core.takeOver(),
     startJobs: () => core.start(),
     close: async () => {
       await core.stop();

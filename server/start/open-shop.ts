@@ -4,10 +4,15 @@ import type { TakeFault } from '#server/api/provoked-faults.ts';
 import type { ServerConfig } from '#server/base/config/config.ts';
 import { type Clock, systemClock } from '#server/base/host/clock.ts';
 import { makeClosers } from '#server/base/host/closers.ts';
-import { type Database, openDatabase } from '#server/data/database/database.ts';
+import {
+  beginDatabase,
+  type Database,
+  type OpeningDatabase,
+} from '#server/data/database/database.ts';
 import { migrate } from '#server/data/database/migrate.ts';
 import { oneStartAtATime } from '#server/data/database/one-start-at-a-time.ts';
 import type { RegisterPages } from '#server/pages/page-host.ts';
+import { databaseOptions } from '#server/start/database-options.ts';
 import { makeEarlyReports } from '#server/start/early-reports.ts';
 import { type RunningShopServer, startShopServer } from '#server/start/shop-server.ts';
 import { startWarnings } from '#server/start/start-warnings.ts';
@@ -26,6 +31,8 @@ export interface CoreBasis {
 export interface OpenCore {
   readonly calls: readonly AnsweredCall[];
   readonly operator: OperatorAnswers;
+  /** Before the first shopper, once the database is ready. */
+  takeOver(): Promise<void>;
   startJobs(): void;
   close(): Promise<void>;
 }
@@ -39,10 +46,8 @@ export interface OpenShopOptions {
    * Runs on the migrated database before the first shopper; the sandbox loads its catalogue here.
    */
   readonly prepare?: (database: Database) => Promise<void>;
-  /** A copy from which a new embedded database starts. */
-  readonly copy?: Blob;
-  /** A folder from which it starts. */
-  readonly prepared?: string;
+  /** A database that the caller has begun to open, in place of the configured one; closed with the shop. */
+  readonly database?: OpeningDatabase;
   /** How long a reading of the catalogue's version is reused, ms; 0 in tests. */
   readonly trustCatalogMilliseconds?: number;
   readonly sandbox?: boolean;
@@ -70,29 +75,39 @@ export interface OpenShop extends RunningShopServer {
 const lastSpans = (config: ServerConfig): number =>
   Math.min(config.stopMilliseconds, config.production ? 2000 : 500);
 
-/** Opens database, orders and server in that order, and closes them in reverse. */
+/** Its schema and its first data. */
+const prepare = async (
+  database: Database,
+  opened: Promise<void>,
+  fill: OpenShopOptions['prepare'],
+): Promise<void> => {
+  await opened;
+  await oneStartAtATime(database, async () => {
+    await migrate(database.db);
+    await fill?.(database);
+  });
+};
+
+/**
+ * Opens database, orders and server, and closes them in reverse. The database opens beside all the rest, which is put
+ * together meanwhile; the server listens once both are done (D-START-08).
+ */
 export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
   const { config, clock = systemClock } = options;
+  const { database, opened } = options.database ?? beginDatabase(databaseOptions(config));
   const early = makeEarlyReports();
-  const tracing = await openTracing({ tracing: config.observation.tracing, report: early.report });
   const { add, closeAll } = makeClosers();
-  add(() => tracing.close(lastSpans(config)));
-  const database = await openDatabase({
-    ...(config.databaseUrl !== undefined && { url: config.databaseUrl }),
-    dataDir: config.dataDir,
-    connections: config.databaseConnections,
-    ...(options.copy !== undefined && { copy: options.copy }),
-    ...(options.prepared !== undefined && { prepared: options.prepared }),
-  }).catch(async (cause: unknown) => {
-    await closeAll();
-    throw cause;
-  });
   add(() => database.close());
+  const prepared = prepare(database, opened, options.prepare);
+  // Nothing is closed under a migration.
+  const settled = prepared.catch(() => undefined);
+  add(() => settled);
   try {
-    await oneStartAtATime(database, async () => {
-      await migrate(database.db);
-      await options.prepare?.(database);
+    const tracing = await openTracing({
+      tracing: config.observation.tracing,
+      report: early.report,
     });
+    add(() => tracing.close(lastSpans(config)));
     const metrics = await openMetrics({ metrics: config.observation.metrics, database, clock });
     add(() => metrics.close());
     const core = await options.openCore?.({
@@ -113,6 +128,10 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
         trustCatalogMilliseconds: options.trustCatalogMilliseconds,
       }),
       ...(options.takeFault !== undefined && { takeFault: options.takeFault }),
+      beforeListening: async () => {
+        await prepared;
+        await core?.takeOver();
+      },
     });
     early.flowTo(server.report);
     for (const detail of startWarnings(config)) server.report({ event: 'start-warning', detail });

@@ -48,7 +48,7 @@ import type { SignInProvider } from '#server/parties/sign-in-provider.ts';
 
 export interface ShopServerOptions {
   readonly config: ServerConfig;
-  /** Opened and migrated by the caller, who closes it after the server. */
+  /** Opened and migrated by the caller before the server listens, and closed after it. */
   readonly database: Database;
   readonly clock?: Clock;
   /** Calls of orders, payments and shipping, with their handlers. */
@@ -65,6 +65,8 @@ export interface ShopServerOptions {
   /** Faults for tests; only the sandbox passes them. */
   readonly takeFault?: TakeFault;
   readonly logTarget?: LogTarget;
+  /** Awaited when all is put together; no request comes before. */
+  readonly beforeListening?: () => Promise<void>;
   /** How long a reading of the catalogue's version is reused, ms; 0 in tests. */
   readonly trustCatalogMilliseconds?: number;
 }
@@ -155,6 +157,7 @@ const serve = async (
       });
     });
   }
+  await options.beforeListening?.();
   await app.listen({ host: config.host, port: config.shopPort });
   const { port } = app.server.address() as AddressInfo;
   return {

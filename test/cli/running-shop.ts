@@ -9,6 +9,7 @@ import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { startGateway } from '#sandbox/payments/start-gateway.ts';
 import { startWallet } from '#sandbox/wallets/start-wallet.ts';
 import { readConfig } from '#server/base/config/config.ts';
+import { beginDatabase } from '#server/data/database/database.ts';
 import { changeProduct } from '#server/data/load/change-product.ts';
 import { countThings, forgetShoppers } from '#server/data/load/reset-shop.ts';
 import { findOrder, orderIdOf } from '#server/data/order/orders.ts';
@@ -78,7 +79,7 @@ export const startRunningShop = async (): Promise<RunningShop> => {
     openCore,
     sandbox: true,
     takeFault: faults.take,
-    copy: await seededCopy(),
+    database: beginDatabase({ dataDir: 'memory://', copyFile: await seededCopy() }),
     // Commands follow each other faster than any person's.
     trustCatalogMilliseconds: 0,
   });

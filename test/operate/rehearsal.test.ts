@@ -78,7 +78,7 @@ const openParties = async () => {
 
 /** The sandbox's catalogue as a file of an operator. */
 const catalogFile = async (): Promise<string> => {
-  const { db, close } = await openDatabase({ dataDir: 'memory://', copy: await seededCopy() });
+  const { db, close } = await openDatabase({ dataDir: 'memory://', copyFile: await seededCopy() });
   const catalog = await readCatalog(db);
   await close();
   return JSON.stringify({ ...catalog, products: [...catalog.products] });

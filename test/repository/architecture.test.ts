@@ -147,15 +147,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'node:',
   ],
   'server/start/development-start.ts': ['#server/', '#scripts/bundle/', 'node:'],
-  'server/start/development-shop.ts': [
-    '#server/',
-    '#sandbox/',
-    '#domain/',
-    '#adapters/http/wire/',
-    'node:',
-    'vite',
-    'type:fastify',
-  ],
+  'server/start/development-shop.ts': ['#server/', '#sandbox/', '#domain/', 'node:'],
+  'server/start/shop-with-sandbox.ts': ['#server/', '#sandbox/', '#domain/', 'node:'],
   // What the start of the sandbox fills its database with.
   'server/start/load-seed.ts': ['#server/', '#sandbox/', 'kysely'],
   // Files of operators (D-LIB-23).

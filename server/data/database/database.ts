@@ -1,11 +1,10 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
-import { lockDataFolder } from '#server/base/host/data-folder-lock.ts';
-import { closeTree } from '#server/base/host/private-folder.ts';
-import { StartRefused } from '#server/base/host/start-refused.ts';
+import type pg from 'pg';
 import { noteStatement } from '#server/base/trace/step-spans.ts';
+import {
+  beginEngine,
+  type EmbeddedOptions,
+} from '#server/data/database/embedded/embedded-engine.ts';
 import { withNamedStatements } from '#server/data/database/named-statements.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -24,24 +23,31 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends EmbeddedOptions {
   /** Address of a PostgreSQL server; used instead of `dataDir`. */
   readonly url?: string;
-  /** Folder of the embedded database; `memory://` keeps nothing. */
-  readonly dataDir?: string;
-  /** A copy made by PGlite's `dumpDataDir`, from which a new embedded database starts. */
-  readonly copy?: Blob;
-  /** Folder of a closed embedded database, from which a new one starts; ignored where it does not exist. */
-  readonly prepared?: string;
   /** Most connections to a PostgreSQL server. */
   readonly connections?: number;
 }
 
-/** Opens without touching the schema; `migrate` does that. */
-export const openDatabase = async (options: DatabaseOptions): Promise<Database> =>
+/** Its statements wait until it is open. */
+export interface OpeningDatabase {
+  readonly database: Database;
+  readonly opened: Promise<void>;
+}
+
+/** Begins to open, without touching the schema; `migrate` does that. */
+export const beginDatabase = (options: DatabaseOptions): OpeningDatabase =>
   options.url === undefined
-    ? openEmbedded(options)
-    : openPostgres(options.url, options.connections ?? 10);
+    ? beginEmbedded(options)
+    : beginPostgres(options.url, options.connections ?? 10);
+
+/** The same, for who has nothing else to do meanwhile. */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { database, opened } = beginDatabase(options);
+  await opened;
+  return database;
+};
 
 /** Each statement, when it has ended; its text has placeholders in place of values. */
 const note: Logger = (event) =>
@@ -54,10 +60,28 @@ const note: Logger = (event) =>
 /** Longest wait for a connection, new or from the pool, ms: without it requests would pile up. */
 const connectionPatience = 10_000;
 
-const openPostgres = async (url: string, connections: number): Promise<Database> => {
+const beginPostgres = (url: string, connections: number): OpeningDatabase => {
   // The embedded database starts without it.
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
+  const pool = import('pg').then(({ default: pg }) => openPool(pg, url, connections));
+  let open: pg.Pool | undefined;
+  const opened = pool.then((loaded) => {
+    open = loaded;
+  });
+  opened.catch(() => undefined);
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: async () => withNamedStatements(await pool) }),
+    log: note,
+  });
+  const use = (): PoolUse => ({
+    total: open?.totalCount ?? 0,
+    idle: open?.idleCount ?? 0,
+    waiting: open?.waitingCount ?? 0,
+  });
+  return { database: { db, kind: 'postgres', pool: use, close: () => db.destroy() }, opened };
+};
+
+const openPool = ({ Pool }: typeof pg, url: string, connections: number): pg.Pool => {
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectionPatience,
@@ -74,83 +98,15 @@ const openPostgres = async (url: string, connections: number): Promise<Database>
     // Compiling a statement (JIT) takes longer than executing any statement of the shop.
     client.query('set jit = off').catch(() => undefined);
   });
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
-    log: note,
-  });
-  const use = (): PoolUse => ({
-    total: pool.totalCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  });
-  return { db, kind: 'postgres', pool: use, close: () => db.destroy() };
+  return pool;
 };
 
-const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
-  const { dataDir = 'memory://' } = options;
-  const inMemory = dataDir.startsWith('memory://');
-  const release = inMemory ? () => undefined : lockDataFolder(dataDir);
-  const folder = inMemory ? dataDir : join(dataDir, 'database');
-  try {
-    const pglite = await openFolder(folder, inMemory, options);
-    // PGlite creates some files readable for everyone, whatever the umask is: its first ones, and at every opening.
-    if (!inMemory) closeTree(folder);
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: note });
-    const close = async (): Promise<void> => {
-      await db.destroy();
-      // Kysely leaves a database open that was never asked anything.
-      if (!pglite.closed) await pglite.close();
-      release();
-    };
-    return { db, kind: 'pglite', close };
-  } catch (cause) {
-    release();
-    throw cause;
-  }
-};
-
-/**
- * PostgreSQL's own buffers. PGlite writes to all of them when it opens, so its 128 MB cost every start memory and time
- * (D-START-07).
- */
-const buffers = ['-c', 'shared_buffers=16MB'];
-
-/** Copied under another name first: a start that is ended meanwhile leaves no half of a database. */
-const beginFrom = (prepared: string, folder: string): void => {
-  const half = `${folder}.copying`;
-  try {
-    rmSync(half, { recursive: true, force: true });
-    cpSync(prepared, half, { recursive: true });
-    renameSync(half, folder);
-  } finally {
-    rmSync(half, { recursive: true, force: true });
-  }
-};
-
-/**
- * A first start that failed, for example on a full disk, leaves no usable database: its files are
- * removed.
- */
-const openFolder = async (
-  folder: string,
-  inMemory: boolean,
-  { copy, prepared }: DatabaseOptions,
-): Promise<PGlite> => {
-  const isNew = !inMemory && !existsSync(folder);
-  try {
-    if (isNew && prepared !== undefined && existsSync(prepared)) beginFrom(prepared, folder);
-    return await PGlite.create({
-      dataDir: folder,
-      startParams: [...PGlite.defaultStartParams, ...buffers],
-      ...(copy !== undefined && { loadDataDir: copy }),
-      // As the PostgreSQL driver does: big integers as text.
-      parsers: { [types.INT8]: (value: string) => value },
-    });
-  } catch (cause) {
-    if (isNew) rmSync(folder, { recursive: true, force: true });
-    throw new StartRefused(
-      `The database in ${folder} cannot be opened: the disk may be full, or the files damaged. Put a copy back, or remove the folder to begin anew.`,
-      { cause },
-    );
-  }
+const beginEmbedded = (options: DatabaseOptions): OpeningDatabase => {
+  const { engine, opened, close: closeEngine } = beginEngine(options);
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }), log: note });
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await closeEngine();
+  };
+  return { database: { db, kind: 'pglite', close }, opened };
 };

@@ -84,8 +84,10 @@ describe.skipIf(!isBuilt)('the bundle (skipped unless it is up to date: npm run 
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('renders pages in a thread of its own', () => {
-    expect(readFileSync(bundle, 'utf8')).toContain('./rendering-worker.mjs');
-    expect(existsSync('dist/start/rendering-worker.mjs')).toBe(true);
+  it.each(['rendering-worker', 'database-worker'])('brings the thread %s along', (thread) => {
+    const parts = globSync('dist/start/{chunk-*,development-shop}.mjs');
+    const texts = parts.map((part) => readFileSync(part, 'utf8'));
+    expect(texts.some((text) => text.includes(`./${thread}.mjs`))).toBe(true);
+    expect(existsSync(`dist/start/${thread}.mjs`)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpenShopOptions, openShop } from '#server/start/open-shop.ts';
-import { migratedCopy } from '#test/server/setup/database/migrated-copy.ts';
+import { beginInMemory } from '#test/server/setup/database/databases.ts';
 import { testConfig } from '#test/server/setup/shops.ts';
 
 const nobodyAsks = () => Promise.reject(new Error('nobody asks'));
@@ -16,6 +16,7 @@ const money =
         ...{ why: nobodyAsks, command: nobodyAsks },
         reviews: { list: nobodyAsks, show: nobodyAsks, decide: nobodyAsks },
       },
+      takeOver: async () => void begun.push('take over'),
       startJobs: () => void begun.push('jobs'),
       close: async () => {
         closed.push('money');
@@ -40,7 +41,7 @@ describe('opening a shop', () => {
     const shop = await openShop({
       config: testConfig({ logLevel: 'warn' }),
       openCore: money(),
-      copy: await migratedCopy(),
+      database: await beginInMemory(),
     });
     await shop.close().catch(() => undefined);
     expect(lines.join('')).toContain('"event":"payment-needs-operator"');
@@ -55,7 +56,7 @@ describe('opening a shop', () => {
         config: testConfig(),
         openCore: money(),
         registerPages,
-        copy: await migratedCopy(),
+        database: await beginInMemory(),
       }),
     ).rejects.toThrow('no pages');
     expect(lines.join('')).toContain('"event":"payment-needs-operator"');
@@ -67,12 +68,53 @@ describe('opening a shop', () => {
     const shop = await openShop({
       config: testConfig(),
       openCore: money([], begun),
-      copy: await migratedCopy(),
+      database: await beginInMemory(),
     });
-    expect(begun).toEqual([]);
+    expect(begun).toEqual(['take over']);
     shop.startJobs();
-    expect(begun).toEqual(['jobs']);
+    expect(begun).toEqual(['take over', 'jobs']);
     await shop.close().catch(() => undefined);
+  });
+
+  it('is put together while its database opens, and listens once that is ready', async () => {
+    const begun: string[] = [];
+    const { database, opened } = await beginInMemory();
+    const { promise: late, resolve: open } = Promise.withResolvers<void>();
+    const opening = openShop({
+      config: testConfig(),
+      openCore: money([], begun),
+      database: { database, opened: late.then(() => opened) },
+      prepare: async () => void begun.push('first data'),
+      registerPages: async (pages) => {
+        begun.push('pages');
+        pages.addHook('onListen', async () => void begun.push('listens'));
+      },
+    });
+    await vi.waitFor(() => expect(begun).toEqual(['pages']), 90_000);
+    open();
+    const shop = await opening;
+    expect(begun).toEqual(['pages', 'first data', 'take over', 'listens']);
+    await shop.close().catch(() => undefined);
+  });
+
+  it('says why its database cannot be opened, and does not listen', async () => {
+    listen('stderr');
+    const closed: string[] = [];
+    const { database } = await beginInMemory();
+    const registerPages: OpenShopOptions['registerPages'] = async (pages) => {
+      pages.addHook('onListen', async () => void closed.push('listened'));
+    };
+    const opened = Promise.reject(new Error('the disk is full'));
+    await expect(
+      openShop({
+        config: testConfig(),
+        openCore: money(closed),
+        registerPages,
+        database: { database, opened },
+      }),
+    ).rejects.toThrow('the disk is full');
+    expect(closed).toEqual(['money']);
+    await expect(database.db.selectFrom('orders').selectAll().execute()).rejects.toThrow();
   });
 
   it('closes the database although the money side does not close cleanly', async () => {
@@ -80,7 +122,7 @@ describe('opening a shop', () => {
     const shop = await openShop({
       config: testConfig(),
       openCore: money(closed),
-      copy: await migratedCopy(),
+      database: await beginInMemory(),
     });
     await expect(shop.close()).rejects.toThrow('mail server hangs');
     expect(closed).toEqual(['money']);

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe } from 'vitest';
-import { type Database, openDatabase } from '#server/data/database/database.ts';
+import {
+  beginDatabase,
+  type Database,
+  type OpeningDatabase,
+  openDatabase,
+} from '#server/data/database/database.ts';
 import { migrate } from '#server/data/database/migrate.ts';
 import { fingerprint, migratedCopy } from '#test/server/setup/database/migrated-copy.ts';
 
@@ -19,9 +24,16 @@ interface Kind {
 
 const server = process.env['TEST_DATABASE_URL'];
 
+/** A migrated database in memory, that is being opened. */
+export const beginInMemory = async (): Promise<OpeningDatabase> =>
+  beginDatabase({ dataDir: 'memory://', copyFile: await migratedCopy() });
+
 /** A migrated database in memory. */
-export const openInMemory = async (): Promise<TestDatabase> =>
-  openDatabase({ dataDir: 'memory://', copy: await migratedCopy() });
+export const openInMemory = async (): Promise<TestDatabase> => {
+  const { database, opened } = await beginInMemory();
+  await opened;
+  return database;
+};
 
 const embedded: Kind = { name: 'PGlite', open: openInMemory };
 

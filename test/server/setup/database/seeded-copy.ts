@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs';
 import { seedRecord } from '#sandbox/catalog/seed-record.ts';
 import { startIdentity } from '#sandbox/identity/start-identity.ts';
 import { openDatabase } from '#server/data/database/database.ts';
@@ -9,7 +8,8 @@ import { copyOf, layDatabase } from '#test/server/setup/database/migrated-copy.t
 /** What the sandbox's catalogue and people are made from. */
 const sources = ['sandbox/{catalog,content,identity}/**/*.ts', 'src/domain/**/*.ts'];
 
-const seededFile = (): Promise<string> =>
+/** The tar file of a database with the sandbox's catalogue and people, to begin with. */
+export const seededCopy = (): Promise<string> =>
   copyOf('seeded', sources, async (db) => {
     await loadCatalog(db, seedRecord());
     const identity = await startIdentity({
@@ -25,13 +25,10 @@ const seededFile = (): Promise<string> =>
     if (status !== 200) throw new Error(`The provider answers ${status}.`);
   });
 
-/** A database with the sandbox's catalogue and people, as a copy to begin with. */
-export const seededCopy = async (): Promise<Blob> => openAsBlob(await seededFile());
-
 /** The same, opened in memory. */
 export const openSeeded = async (): Promise<TestDatabase> =>
-  openDatabase({ dataDir: 'memory://', copy: await seededCopy() });
+  openDatabase({ dataDir: 'memory://', copyFile: await seededCopy() });
 
 /** Lays it into a data folder, as an earlier start of the sandbox would have left it. */
 export const laySeeded = async (dataDir: string): Promise<void> =>
-  layDatabase(await seededFile(), dataDir);
+  layDatabase(await seededCopy(), dataDir);
