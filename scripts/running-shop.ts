@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '#cli/scenario/jobs/free-ports.ts';
+import { compiledFolder, shopArguments } from '#scripts/shop/shop-process.mjs';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const pinnedNode = join(projectFolder, 'node_modules', 'node', 'bin', 'node');
@@ -55,14 +56,14 @@ export const freshEnvironment = async (
 /** Resolves when the line `ready: …` was printed. */
 export const startShop = async (
   environment: ShopEnvironment,
-  startFile = 'server/start/development-start.ts',
+  startFile?: string,
 ): Promise<RunningShop> => {
   const began = performance.now();
-  const child = spawn(pinnedNode, [startFile], {
+  const child = spawn(pinnedNode, shopArguments(startFile), {
     cwd: projectFolder,
     // As `npm start` has it.
     env: {
-      NODE_COMPILE_CACHE: join(projectFolder, 'dist', '.compiled'),
+      NODE_COMPILE_CACHE: compiledFolder(projectFolder),
       ...process.env,
       ...environment,
     },

@@ -1,7 +1,7 @@
 // `npm start`: installs and builds when needed, then serves the shop and its sandbox, and starts
 // them again when they crash.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { compiledFolder, shopArguments } from '#scripts/shop/shop-process.mjs';
 import { supervise } from '#scripts/supervise.mjs';
 import { build } from './build.mjs';
 import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.mjs';
@@ -9,11 +9,10 @@ import { ensureInstalled, pinnedNode, projectFolder, stopWith } from './install.
 ensureInstalled();
 await build().catch((error) => stopWith(`The build failed: ${error.message}`));
 
-// Kept over starts: compiling the same code again is a part of every start (D-START-06).
-process.env.NODE_COMPILE_CACHE ??= join(projectFolder, 'dist', '.compiled');
+process.env.NODE_COMPILE_CACHE ??= compiledFolder(projectFolder);
 const shop = supervise({
   command: pinnedNode,
-  args: ['server/start/development-start.ts', ...process.argv.slice(2)],
+  args: [...shopArguments(), ...process.argv.slice(2)],
   cwd: projectFolder,
   say: (sentence) => console.error(sentence),
 });

@@ -1,0 +1,2 @@
+export const shopArguments: (startFile?: string) => string[];
+export const compiledFolder: (projectFolder: string) => string;
