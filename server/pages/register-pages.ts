@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { layoutOf } from '#domain/session/layout.ts';
 import {
   missingProductAddress,
@@ -27,7 +27,11 @@ import {
   type RenderingQueue,
   ShopBusy,
 } from '#server/pages/rendering-queue.ts';
-import { makeRenderingThread, Redirected } from '#server/pages/rendering-thread.ts';
+import {
+  makeRenderingThread,
+  Redirected,
+  type RenderingThread,
+} from '#server/pages/rendering-thread.ts';
 import { cachingOf } from '#server/pages/shared-caches.ts';
 import { makeSmallCopies } from '#server/pages/small-copies.ts';
 import { registerStaticFiles } from '#server/pages/static-files.ts';
@@ -151,22 +155,27 @@ interface PageOptions {
   readonly distFolder?: string;
   /** Milliseconds before pages are rendered ahead; none are without it. */
   readonly quiet?: number | undefined;
+  /** Whether the shop listens only when its pages can be rendered; else that loads once it listens. */
+  readonly isLoadedFirst?: boolean;
 }
 
-/**
- * Serves pages rendered from the web shop built in `distFolder`, and its files. The thread that renders loads once
- * the shop listens: it would hold up the rest of a start (D-START-08).
- */
+const load = (pages: FastifyInstance, thread: RenderingThread): Promise<void> =>
+  thread.load().catch((cause: unknown) => {
+    pages.log.error({ err: cause }, 'pages cannot be rendered');
+  });
+
+/** Serves pages rendered from the web shop built in `distFolder`, and its files. */
 export const makeRegisterPages =
-  ({ distFolder = builtHere, quiet }: PageOptions = {}): RegisterPages =>
+  ({ distFolder = builtHere, quiet, isLoadedFirst = false }: PageOptions = {}): RegisterPages =>
   async (pages, host) => {
     const build = await readClientBuild(distFolder);
     requireRenderer(distFolder);
     const { call, publicConfig, origin } = host;
     const thread = makeRenderingThread({ distFolder, call, publicConfig, origin });
-    // A thread that fails to load is started again for the page that needs it, which tells its failure.
-    pages.addHook('onListen', async () => thread.load().catch(() => undefined));
     pages.addHook('onClose', () => thread.close());
+    if (isLoadedFirst) await thread.load();
+    // It would hold up the rest of a start (D-START-08). The first page tries again what has failed.
+    else pages.addHook('onListen', async () => void load(pages, thread));
     const memory = makePageMemory(() => Date.now());
     const copies = makeSmallCopies(() => performance.now());
     const queue = makeRenderingQueue(usualLimits);

@@ -31,7 +31,7 @@ export class Redirected extends Error {
 export interface RenderingThreadOptions extends RenderingSource {
   /** The storefront without the network. */
   readonly call: InProcessCall;
-  /** Longest rendering of a page, ms; after that the thread is ended and a new one started. */
+  /** Longest rendering of a page, ms, and longest loading; after that the thread is ended and a new one started. */
   readonly patience?: number;
   /** Memory limit of a thread, megabytes; a page that needs more ends the thread, not the shop. */
   readonly mostMegabytes?: number;
@@ -95,13 +95,14 @@ export const makeRenderingThread = (options: RenderingThreadOptions): RenderingT
 };
 
 const open = (
-  { call, mostMegabytes = usualMegabytes, ...source }: RenderingThreadOptions,
+  { call, distFolder, publicConfig, origin, ...limits }: RenderingThreadOptions,
   onEnd: () => void,
 ): Promise<Thread> =>
   new Promise((resolve, reject) => {
+    const { mostMegabytes = usualMegabytes, patience = usualPatience } = limits;
     const wanted = new Map<number, Wanted>();
     const worker = new Worker(new URL('./rendering-worker.ts', import.meta.url), {
-      workerData: sourceOf(source),
+      workerData: { distFolder, publicConfig, origin } satisfies RenderingSource,
       // React renders several times faster without its checks for developers (D-PERF-09).
       env: { ...process.env, NODE_ENV: 'production' },
       resourceLimits: {
@@ -109,7 +110,9 @@ const open = (
         maxYoungGenerationSizeMb: youngMegabytes,
       },
     });
+    const tooLong = setTimeout(() => void worker.terminate(), patience);
     const end = (cause: unknown): void => {
+      clearTimeout(tooLong);
       onEnd();
       reject(cause);
       for (const { reject: giveUp } of wanted.values()) giveUp(cause);
@@ -117,6 +120,7 @@ const open = (
     };
     worker.on('message', (message: FromRendering) => {
       if (message.kind === 'ready') {
+        clearTimeout(tooLong);
         // The listening server keeps the process alive; the thread alone must not.
         worker.unref();
         resolve({ worker, wanted });
@@ -126,11 +130,6 @@ const open = (
     worker.on('error', end);
     worker.on('exit', () => end(new Error('the thread that renders pages has ended')));
   });
-
-/** Only what can be sent to a thread. */
-const sourceOf = ({ distFolder, publicConfig, origin }: RenderingSource): RenderingSource => ({
-  ...{ distFolder, publicConfig, origin },
-});
 
 type Call = Extract<FromRendering, { kind: 'call' }>;
 

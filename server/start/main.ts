@@ -21,7 +21,7 @@ try {
   const shop = await openShop({
     config,
     openCore,
-    registerPages: makeRegisterPages({ quiet: quietBeforeAhead }),
+    registerPages: makeRegisterPages({ quiet: quietBeforeAhead, isLoadedFirst: true }),
   });
   stopOnSignal(() => shop.close());
   for (const warning of warnings) process.stderr.write(`${warning}\n`);

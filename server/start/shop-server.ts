@@ -92,8 +92,8 @@ export const startShopServer = async (options: ShopServerOptions): Promise<Runni
   try {
     return await serve(app, options);
   } catch (cause) {
-    // Also closes registered plugins: a rendering thread would keep the process of a refused start
-    // alive.
+    // Also closes registered plugins: a rendering thread that was loaded first would keep the process of a
+    // refused start alive.
     await app.close().catch(() => undefined);
     throw cause;
   }

@@ -74,18 +74,45 @@ describe('pages', () => {
     half.remove();
   });
 
-  it('have what renders them loaded before somebody asks', async () => {
-    const counted = pageFolder(`import { existsSync, rmSync, writeFileSync } from 'node:fs';
+  it.each([
+    [true, 'before the shop listens'],
+    [false, 'after that'],
+  ])('have what renders them loaded without being asked: %s, %s', async (isLoadedFirst) => {
+    const counted = pageFolder(`import { writeFileSync } from 'node:fs';
       writeFileSync(new URL('../loaded', import.meta.url), '');
       ${renderer}`);
+    const isLoaded = () => existsSync(join(counted.folder, 'loaded'));
+    const atListening: boolean[] = [];
     const unasked = await startTestShop({
       database,
-      registerPages: makeRegisterPages({ distFolder: counted.folder }),
+      registerPages: async (pages, host) => {
+        await makeRegisterPages({ distFolder: counted.folder, isLoadedFirst })(pages, host);
+        pages.addHook('onListen', async () => void atListening.push(isLoaded()));
+      },
     });
-    const loaded = () => existsSync(join(counted.folder, 'loaded'));
-    await vi.waitFor(() => expect(loaded()).toBe(true), 90_000);
+    expect(atListening).toEqual([isLoadedFirst]);
+    await vi.waitFor(() => expect(isLoaded()).toBe(true), 90_000);
     await unasked.close();
     counted.remove();
+  });
+
+  it('keep a shop from starting that is to have them loaded first, and cannot', async () => {
+    const broken = pageFolder('nothing here is a module of JavaScript');
+    const pagesOf = (isLoadedFirst: boolean) =>
+      makeRegisterPages({ distFolder: broken.folder, isLoadedFirst });
+    await expect(startTestShop({ database, registerPages: pagesOf(true) })).rejects.toThrow(
+      'Unexpected identifier',
+    );
+    const told: string[] = [];
+    const other = await startTestShop({
+      database,
+      config: testConfig({ logLevel: 'error' }),
+      logTarget: { write: (line) => told.push(line) },
+      registerPages: pagesOf(false),
+    });
+    await vi.waitFor(() => expect(told.join('')).toContain('pages cannot be rendered'), 90_000);
+    await other.close();
+    broken.remove();
   });
 
   it('are rendered so many times a minute for one address; files do not count', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InProcessRequest } from '#server/api/in-process.ts';
@@ -121,11 +121,26 @@ describe('the thread that renders pages', () => {
     counted.remove();
   });
 
+  it('ends a renderer that never loads', async () => {
+    const endless = pageFolder('await new Promise((resolve) => setTimeout(resolve, 1e8));');
+    const other = makeRenderingThread({
+      distFolder: endless.folder,
+      ...facts,
+      call,
+      patience: 300,
+    });
+    await expect(other.load()).rejects.toThrow('ended');
+    endless.remove();
+  });
+
   it('says what a renderer fails with that cannot be loaded, and tries again with the next page', async () => {
     const broken = pageFolder('nothing here is a module of JavaScript');
     const other = makeRenderingThread({ distFolder: broken.folder, ...facts, call });
     await expect(other.load()).rejects.toThrow('Unexpected identifier');
     await expect(other.render('http://localhost/any')).rejects.toThrow('Unexpected identifier');
+    writeFileSync(join(broken.folder, 'server', 'entry-server.js'), renderer);
+    expect((await other.render('http://localhost/any')).status).toBe(200);
+    await other.close();
     broken.remove();
   });
 });
