@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { argv, stderr } from 'node:process';
 import { openDatabase } from '#server/data/database/database.ts';
+import { dropTemplates } from '#server/data/database/drop-templates.ts';
 import { migrate } from '#server/data/database/migrate.ts';
 import { loadSeed } from '#server/start/load-seed.ts';
 
@@ -16,6 +17,7 @@ if (outFolder === undefined) {
     const { db, close } = await openDatabase({ dataDir: made });
     await migrate(db);
     await loadSeed(db);
+    await dropTemplates(db);
     await close();
     rmSync(outFolder, { recursive: true, force: true });
     renameSync(join(made, 'database'), outFolder);

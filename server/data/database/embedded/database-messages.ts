@@ -6,9 +6,11 @@ export interface OpenedFolder {
   readonly folder: string;
   /** A tar file made by PGlite's `dumpDataDir`, from which a new database starts. */
   readonly copyFile: string | undefined;
+  /** Folder of a closed database, which is copied to `folder` first. */
+  readonly prepared: string | undefined;
 }
 
-/** What the shop asks of the database's thread; one question at a time, each with a number. */
+/** What the shop asks of the database's thread; a number connects each answer with its question. */
 export type DatabaseQuestion =
   | ({ readonly kind: 'open' } & OpenedFolder)
   | { readonly kind: 'query'; readonly text: string; readonly values: readonly unknown[] }

@@ -9,105 +9,98 @@ import type {
 } from '#server/data/database/embedded/database-messages.ts';
 
 /** PGlite as kysely sees it. */
-type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>;
+export type Engine = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>;
 
 /** PGlite in a thread of its own: while it works, the shop does too (D-START-08). */
 export interface DatabaseThread {
-  /** Statements wait until it is open. */
-  readonly engine: Engine;
-  readonly opened: Promise<void>;
+  /** Opens a database, once. */
+  open(folder: OpenedFolder): Promise<void>;
+  /** Its statements wait until `opened` resolves, and are refused when it rejects. */
+  engine(opened: Promise<void>): Engine;
   /** Ends the thread, whatever it does. */
   end(): Promise<void>;
 }
 
-/**
- * Starts the thread and opens a database in it. `makeReady` runs while the thread loads, and tells which.
- * A failure of it is one of the opening.
- */
-export const startDatabaseThread = (makeReady: () => OpenedFolder): DatabaseThread => {
+export const startDatabaseThread = (): DatabaseThread => {
   const worker = new Worker(new URL('./database-worker.ts', import.meta.url));
-  const ask = makeAsking(worker);
+  let isOpen = false;
+  let isClosed = false;
+  const { ask, refuse } = makeAsking(worker);
+  const fail = (cause: unknown): void => {
+    refuse(cause);
+    // Without its open database the process is of no use: it ends, to be started again.
+    if (isOpen && !isClosed) throw cause;
+  };
+  worker.on('error', fail);
+  worker.on('messageerror', fail);
+  worker.on('exit', () => fail(new Error('The thread of the embedded database has ended.')));
+  worker.unref();
   const query: Engine['query'] = async (text, values = []) => {
     const { rows, affectedRows } = await ask({ kind: 'query', text, values });
     // kysely reads nothing else.
     return { rows, ...(affectedRows !== undefined && { affectedRows }), fields: [] } as never;
   };
-  let isOpen = false;
-  let isClosed = false;
   const end = async (): Promise<void> => {
     isClosed = true;
     await worker.terminate();
   };
-  // Without its database the process is of no use: it ends, to be started again.
-  worker.on('error', (cause) => {
-    throw cause;
-  });
-  worker.on('exit', () => {
-    if (!isClosed) throw new Error('The thread of the embedded database has ended.');
-  });
-  const opened = (async () => {
-    await ask({ kind: 'open', ...makeReady() });
-    isOpen = true;
-  })();
-  opened.catch(() => undefined);
-  const engine: Engine = {
-    get closed() {
-      return isClosed;
+  return {
+    open: async (folder) => {
+      await ask({ kind: 'open', ...folder });
+      isOpen = true;
     },
-    get ready() {
-      return isOpen;
-    },
-    waitReady: opened,
-    query,
-    transaction: makeTransaction(ask, query),
-    close: async () => {
-      isClosed = true;
-      await ask({ kind: 'close' });
-      await end();
-    },
+    engine: (opened) => ({
+      get closed() {
+        return isClosed;
+      },
+      ready: false,
+      waitReady: opened,
+      query,
+      transaction: makeTransaction(ask, query),
+      close: async () => {
+        isClosed = true;
+        await ask({ kind: 'close' }).finally(end);
+      },
+    }),
+    end,
   };
-  return { engine, opened, end };
 };
 
-const closed = 'The embedded database is closed.';
-
-interface Asker {
+interface Waiting {
   readonly resolve: (result: StatementResult) => void;
   readonly reject: (cause: unknown) => void;
 }
 
 type Ask = (question: DatabaseQuestion) => Promise<StatementResult>;
 
-/** The answers come by number; a thread that has ended answers nothing any more. */
-const makeAsking = (worker: Worker): Ask => {
-  const waiting = new Map<number, Asker>();
+/** The answers come by number. `refuse` rejects all that wait, and all later ones: the thread has ended. */
+const makeAsking = (worker: Worker): { ask: Ask; refuse: (cause: unknown) => void } => {
+  const waiting = new Map<number, Waiting>();
   let asked = 0;
-  let ended = false;
+  let refusal: { readonly cause: unknown } | undefined;
   worker.on('message', (answer: FromDatabase) => {
-    const asker = waiting.get(answer.number);
+    const found = waiting.get(answer.number);
     waiting.delete(answer.number);
     // Only a question keeps the process alive, not the thread.
     if (waiting.size === 0) worker.unref();
-    if ('result' in answer) asker?.resolve(answer.result);
-    else asker?.reject(Object.assign(new Error(answer.failure.message), answer.failure.fields));
+    if ('result' in answer) found?.resolve(answer.result);
+    else found?.reject(Object.assign(new Error(answer.failure.message), answer.failure.fields));
   });
-  worker.on('exit', () => {
-    ended = true;
-    for (const { reject } of waiting.values()) reject(new Error(closed));
+  const refuse = (cause: unknown): void => {
+    refusal ??= { cause };
+    for (const { reject } of waiting.values()) reject(refusal.cause);
     waiting.clear();
-  });
-  worker.unref();
-  return (question) => {
-    if (ended) return Promise.reject(new Error(closed));
-    asked += 1;
-    const number = asked;
-    return new Promise((resolve, reject) => {
+  };
+  const ask: Ask = (question) =>
+    new Promise((resolve, reject) => {
+      if (refusal !== undefined) return reject(refusal.cause);
+      asked += 1;
       // Throws when a value cannot be sent.
-      worker.postMessage({ ...question, number } satisfies ToDatabase);
-      waiting.set(number, { resolve, reject });
+      worker.postMessage({ ...question, number: asked } satisfies ToDatabase);
+      waiting.set(asked, { resolve, reject });
       worker.ref();
     });
-  };
+  return { ask, refuse };
 };
 
 const makeTransaction =

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { cpSync, openAsBlob, renameSync, rmSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { closeTree } from '#server/base/host/private-folder.ts';
@@ -38,7 +38,20 @@ const database = (): PGlite => {
   return opened;
 };
 
-const open = async ({ folder, copyFile }: OpenedFolder): Promise<PGlite> => {
+/** Copied under another name first: a start that is ended meanwhile leaves no half of a database. */
+const beginFrom = (prepared: string, folder: string): void => {
+  const half = `${folder}.copying`;
+  try {
+    rmSync(half, { recursive: true, force: true });
+    cpSync(prepared, half, { recursive: true });
+    renameSync(half, folder);
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+};
+
+const open = async ({ folder, copyFile, prepared }: OpenedFolder): Promise<PGlite> => {
+  if (prepared !== undefined) beginFrom(prepared, folder);
   const database = await PGlite.create({
     dataDir: folder,
     startParams: [...PGlite.defaultStartParams, ...buffers],
@@ -102,23 +115,24 @@ const answer = async (question: ToDatabase): Promise<StatementResult> => {
   }
 };
 
-/** What PGlite adds to an error of PostgreSQL: the statement's values may be a person's data. */
+/** What PGlite adds to an error of PostgreSQL: a copy of the statement and of its values. */
 const added: ReadonlySet<string> = new Set(['query', 'params', 'queryOptions']);
 
+/** PGlite also throws what is no `Error`: that its process has exited, and failures of the file system. */
 const asSent = (cause: unknown): SentFailure => {
-  if (!(cause instanceof Error)) return { message: String(cause), fields: {} };
+  if (typeof cause !== 'object' || cause === null) return { message: String(cause), fields: {} };
+  const { name, message = name }: { readonly name?: unknown; readonly message?: unknown } = cause;
   const own = Object.entries(cause).filter(
-    ([name, value]) => !added.has(name) && ['string', 'number', 'boolean'].includes(typeof value),
+    ([field, value]) => !added.has(field) && ['string', 'number', 'boolean'].includes(typeof value),
   );
-  return { message: cause.message, fields: { name: cause.name, ...Object.fromEntries(own) } };
+  return { message: String(message), fields: { name, ...Object.fromEntries(own) } };
 };
 
 const say = (message: FromDatabase): void => port.postMessage(message);
 
 port.on('message', (question: ToDatabase) => {
   const { number } = question;
-  answer(question).then(
-    (result) => say({ number, result }),
-    (cause: unknown) => say({ number, failure: asSent(cause) }),
-  );
+  answer(question)
+    .then((result) => say({ number, result }))
+    .catch((cause: unknown) => say({ number, failure: asSent(cause) }));
 });

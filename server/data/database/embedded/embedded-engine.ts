@@ -1,10 +1,11 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataFolder } from '#server/base/host/data-folder-lock.ts';
 import { StartRefused } from '#server/base/host/start-refused.ts';
 import { isInMemory } from '#server/data/database/embedded/database-messages.ts';
 import {
   type DatabaseThread,
+  type Engine,
   startDatabaseThread,
 } from '#server/data/database/embedded/database-thread.ts';
 
@@ -17,55 +18,47 @@ export interface EmbeddedOptions {
   readonly prepared?: string;
 }
 
-interface BegunEngine extends Pick<DatabaseThread, 'engine'> {
+interface OpeningEngine {
+  readonly engine: Engine;
   readonly opened: Promise<void>;
-  /** Closes it, unless kysely has, and lets others have the folder. */
-  close(): Promise<void>;
+  /** Gives the folder free; after the engine is closed. */
+  readonly release: () => void;
 }
 
 /**
  * Begins to open the embedded database in its thread; no other process can have its folder meanwhile.
  * Throws `DataFolderInUse` when one has.
  */
-export const beginEngine = (options: EmbeddedOptions): BegunEngine => {
+export const beginEngine = (options: EmbeddedOptions): OpeningEngine => {
   const { dataDir = 'memory://' } = options;
   const isFolder = !isInMemory(dataDir);
   const release = isFolder ? lockDataFolder(dataDir) : () => undefined;
-  const folder = isFolder ? join(dataDir, 'database') : dataDir;
-  const isNew = isFolder && !existsSync(folder);
-  const { copyFile, prepared } = options;
-  const { engine, opened, end } = startDatabaseThread(() => {
-    if (isNew && prepared !== undefined && existsSync(prepared)) beginFrom(prepared, folder);
-    return { folder, copyFile };
-  });
-  const close = async (): Promise<void> => {
-    // Kysely leaves a database open that was never asked anything.
-    if (!engine.closed) await engine.close();
-    release();
-  };
-  const known = opened.catch(async (cause: unknown) => {
+  const thread = startDatabaseThread();
+  const opened = openFolder(thread, isFolder ? join(dataDir, 'database') : dataDir, options);
+  // Without the database nobody needs the folder.
+  opened.catch(release);
+  return { engine: thread.engine(opened), opened, release };
+};
+
+/**
+ * A first start that failed, for example on a full disk, leaves no usable database: its files are
+ * removed.
+ */
+const openFolder = async (
+  { open, end }: DatabaseThread,
+  folder: string,
+  { copyFile, prepared }: EmbeddedOptions,
+): Promise<void> => {
+  const isNew = !isInMemory(folder) && !existsSync(folder);
+  try {
+    const begun = isNew && prepared !== undefined && existsSync(prepared) ? prepared : undefined;
+    await open({ folder, copyFile, prepared: begun });
+  } catch (cause) {
     await end();
-    // A first start that failed, for example on a full disk, leaves no usable database.
     if (isNew) rmSync(folder, { recursive: true, force: true });
-    release();
     throw new StartRefused(
       `The database in ${folder} cannot be opened: the disk may be full, or the files damaged. Put a copy back, or remove the folder to begin anew.`,
       { cause },
     );
-  });
-  // Met where it is awaited.
-  known.catch(() => undefined);
-  return { engine, opened: known, close };
-};
-
-/** Copied under another name first: a start that is ended meanwhile leaves no half of a database. */
-const beginFrom = (prepared: string, folder: string): void => {
-  const half = `${folder}.copying`;
-  try {
-    rmSync(half, { recursive: true, force: true });
-    cpSync(prepared, half, { recursive: true });
-    renameSync(half, folder);
-  } finally {
-    rmSync(half, { recursive: true, force: true });
   }
 };

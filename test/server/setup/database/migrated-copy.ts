@@ -5,6 +5,7 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { dropTemplates } from '#server/data/database/drop-templates.ts';
 import { migrate } from '#server/data/database/migrate.ts';
 import type { Tables } from '#server/data/tables/tables.ts';
 
@@ -55,13 +56,6 @@ const small: PGliteOptions = {
   initDbStartParams: ['--wal-segsize=1'],
 };
 
-/** New databases are made from these; a copy makes none. */
-const dropTemplates = async (pglite: PGlite): Promise<void> => {
-  await pglite.exec(`update pg_database set datistemplate = false where datistemplate`);
-  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
-  await pglite.exec('checkpoint');
-};
-
 /**
  * Several workers may make it at once, threads of one process too. The first to finish gives its
  * copy the name; the others drop theirs, because a file that is replaced breaks whoever reads it.
@@ -71,7 +65,7 @@ const make = async (file: string, fill: (db: Kysely<Tables>) => Promise<void>): 
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
   await fill(db);
-  await dropTemplates(pglite);
+  await dropTemplates(db);
   const copy = await pglite.dumpDataDir('none');
   await db.destroy();
   await mkdir(folder, { recursive: true });
