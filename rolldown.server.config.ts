@@ -36,10 +36,8 @@ const ownPlace: Plugin = {
     },
   },
   buildEnd: () => {
-    const names = Object.keys(threads);
-    if (names.length !== found.size || !names.every((name) => found.has(name))) {
-      throw new Error(`Other threads were found than ${names}: ${[...found]}.`);
-    }
+    const [given, seen] = [Object.keys(threads), [...found]].map((names) => names.sort().join());
+    if (given !== seen) throw new Error(`The threads ${seen} were found, not ${given}.`);
   },
 };
 

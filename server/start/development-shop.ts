@@ -23,7 +23,7 @@ const start = async (): Promise<void> => {
     throw new StartRefused(`The sandbox does not run with ${asked}: use server/start/main.ts.`);
   }
   makeFilesPrivate();
-  const { add, closeAll } = makeClosers();
+  const { add, closeAll, isClosing } = makeClosers();
   stopOnSignal(closeAll);
   // When the parent script was killed, the shop must not keep its ports.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
@@ -43,9 +43,11 @@ const start = async (): Promise<void> => {
     const database = beginDatabase({ ...databaseOptions(config), prepared: preparedDatabase });
     add(() => database.database.close());
     const { startShopWithSandbox } = await import('#server/start/shop-with-sandbox.ts');
-    await startShopWithSandbox({ config, database, add });
+    await startShopWithSandbox({ config, database, add, isClosing });
     for (const warning of warnings) process.stderr.write(`${warning}\n`);
   } catch (cause) {
+    // What a signal closes under a start is no failure of it.
+    if (isClosing()) return;
     await closeAll().catch(() => undefined);
     throw cause;
   }

@@ -99,7 +99,7 @@ export const openShop = async (options: OpenShopOptions): Promise<OpenShop> => {
   const { add, closeAll } = makeClosers();
   add(() => database.close());
   const prepared = prepare(database, opened, options.prepare);
-  // Nothing is closed under a migration.
+  // The database is not closed under a migration.
   const settled = prepared.catch(() => undefined);
   add(() => settled);
   try {

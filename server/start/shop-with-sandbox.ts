@@ -22,7 +22,7 @@ import { type OpenShop, type OpenShopOptions, openShop } from '#server/start/ope
 import { readZipDirectory } from '#server/start/read-zip-directory.ts';
 import { withSandboxWallet } from '#server/start/sandbox-wallet.ts';
 
-interface DevelopmentParts extends Pick<Closers, 'add'> {
+interface DevelopmentParts extends Pick<Closers, 'add' | 'isClosing'> {
   readonly config: ServerConfig;
   /** It is being opened. */
   readonly database: OpeningDatabase;
@@ -33,6 +33,7 @@ export const startShopWithSandbox = async ({
   config,
   database,
   add,
+  isClosing,
 }: DevelopmentParts): Promise<void> => {
   const registerPages = makeRegisterPages({ quiet: quietBeforeAhead });
   const clock = makeSandboxClock();
@@ -77,6 +78,7 @@ export const startShopWithSandbox = async ({
   });
   add(tools.close);
   const shop = await opening;
+  if (isClosing()) return;
   // Before their receiver closes.
   add(shop.flushSpans);
   shop.startJobs();

@@ -3,16 +3,21 @@ export interface Closers {
   add(close: () => Promise<void>): void;
   /** Closes everything, even if one fails; failures are thrown at the end. */
   closeAll(): Promise<void>;
+  /** Whether it has begun to close: what is still starting need not go on. */
+  isClosing(): boolean;
 }
 
 /** Everything a start has opened so far. Closing again does nothing. */
 export const makeClosers = (): Closers => {
   const open: (() => Promise<void>)[] = [];
+  let hasBegun = false;
   return {
     add: (close) => {
       open.push(close);
     },
+    isClosing: () => hasBegun,
     closeAll: async () => {
+      hasBegun = true;
       const troubles: unknown[] = [];
       for (const close of open.splice(0).reverse()) {
         try {

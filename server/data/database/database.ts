@@ -30,8 +30,8 @@ export interface DatabaseOptions extends EmbeddedOptions {
   readonly connections?: number;
 }
 
-/** Its statements wait until it is open. */
 export interface OpeningDatabase {
+  /** Its statements wait until it is open. */
   readonly database: Database;
   readonly opened: Promise<void>;
 }
@@ -42,7 +42,7 @@ export const beginDatabase = (options: DatabaseOptions): OpeningDatabase =>
     ? beginEmbedded(options)
     : beginPostgres(options.url, options.connections ?? 10);
 
-/** The same, for who has nothing else to do meanwhile. */
+/** Opens, without touching the schema. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const { database, opened } = beginDatabase(options);
   await opened;
@@ -102,11 +102,23 @@ const openPool = ({ Pool }: typeof pg, url: string, connections: number): pg.Poo
 };
 
 const beginEmbedded = (options: DatabaseOptions): OpeningDatabase => {
-  const { engine, opened, close: closeEngine } = beginEngine(options);
+  const { engine, opened, release } = beginEngine(options);
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }), log: note });
-  const close = async (): Promise<void> => {
-    await db.destroy();
-    await closeEngine();
+  const closeOnce = async (): Promise<void> => {
+    // Never in the middle of opening: PostgreSQL may be repairing what a crash left.
+    await opened.catch(() => undefined);
+    try {
+      await db.destroy();
+      // Kysely leaves a database open that was never asked anything.
+      if (!engine.closed) await engine.close();
+    } finally {
+      release();
+    }
+  };
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= closeOnce();
+    return closing;
   };
   return { database: { db, kind: 'pglite', close }, opened };
 };

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/data/database/database.ts';
+import { beginDatabase, openDatabase } from '#server/data/database/database.ts';
 import { layMigrated } from '#test/server/setup/database/migrated-copy.ts';
 
 /** How PostgreSQL left its files (`DBState` in its pg_control.h). */
@@ -29,6 +29,18 @@ describe('an embedded database', () => {
     expect(state()).toBe('in production');
     await database.close();
     expect(state()).toBe('shut down');
+  });
+
+  it.each([
+    ['new', async () => undefined],
+    ['existing', layMigrated],
+  ])('is closed only after it was opened, a %s one', async (_, lay) => {
+    await lay(folder);
+    const { database, opened } = beginDatabase({ dataDir: folder });
+    await Promise.all([database.close(), database.close()]);
+    await opened;
+    expect(state()).toBe('shut down');
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
   });
 
   it('is refused to a second one, and free again once it is closed', async () => {

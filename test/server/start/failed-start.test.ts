@@ -99,14 +99,14 @@ describe.skipIf(!built)('a start that cannot be (skipped unless built: npm run b
   it.each([
     'CRUNCH_GATEWAY_PORT',
     'CRUNCH_WALLET_PORT',
+    'CRUNCH_IDENTITY_PORT',
     'CRUNCH_TOOLS_PORT',
     'CRUNCH_MAIL_PORT',
     'CRUNCH_SHOP_PORT',
   ])('the sandbox names %s when its port is taken, and leaves nothing running', async (name) => {
     const dataDir = join(folder, name);
     await laySeeded(dataDir);
-    const host =
-      name === 'CRUNCH_SHOP_PORT' || name === 'CRUNCH_TOOLS_PORT' ? 'localhost' : '127.0.0.1';
+    const host = /SHOP|IDENTITY|TOOLS/.test(name) ? 'localhost' : '127.0.0.1';
     const taken = createServer().listen(0, host);
     await once(taken, 'listening');
     const address = taken.address();

@@ -29,11 +29,8 @@ export const beginInMemory = async (): Promise<OpeningDatabase> =>
   beginDatabase({ dataDir: 'memory://', copyFile: await migratedCopy() });
 
 /** A migrated database in memory. */
-export const openInMemory = async (): Promise<TestDatabase> => {
-  const { database, opened } = await beginInMemory();
-  await opened;
-  return database;
-};
+export const openInMemory = async (): Promise<TestDatabase> =>
+  openDatabase({ dataDir: 'memory://', copyFile: await migratedCopy() });
 
 const embedded: Kind = { name: 'PGlite', open: openInMemory };
 
