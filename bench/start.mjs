@@ -43,8 +43,7 @@ const oneRound = async (folder) => {
   const shop = await startShop(environment);
   await shop.stop();
   const again = await startShop(environment);
-  const page = again.milliseconds + (await untilAnswered(again.origin));
-  await again.discard();
+  const page = again.milliseconds + (await untilAnswered(again.origin).finally(again.discard));
   return { bare, fresh: shop.milliseconds, again: again.milliseconds, page };
 };
 
