@@ -159,7 +159,7 @@ interface PageOptions {
   readonly isLoadedFirst?: boolean;
 }
 
-const load = (pages: FastifyInstance, thread: RenderingThread): Promise<void> =>
+const loadAhead = (pages: FastifyInstance, thread: RenderingThread): Promise<void> =>
   thread.load().catch((cause: unknown) => {
     pages.log.error({ err: cause }, 'pages cannot be rendered');
   });
@@ -175,7 +175,7 @@ export const makeRegisterPages =
     pages.addHook('onClose', () => thread.close());
     if (isLoadedFirst) await thread.load();
     // It would hold up the rest of a start (D-START-08). The first page tries again what has failed.
-    else pages.addHook('onListen', async () => void load(pages, thread));
+    else pages.addHook('onListen', async () => void loadAhead(pages, thread));
     const memory = makePageMemory(() => Date.now());
     const copies = makeSmallCopies(() => performance.now());
     const queue = makeRenderingQueue(usualLimits);

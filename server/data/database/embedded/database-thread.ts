@@ -25,9 +25,9 @@ export const startDatabaseThread = (): DatabaseThread => {
   const worker = new Worker(new URL('./database-worker.ts', import.meta.url));
   let isOpen = false;
   let isClosed = false;
-  const { ask, refuse } = makeAsking(worker);
+  const { ask, giveUp } = makeAsking(worker);
   const fail = (cause: unknown): void => {
-    refuse(cause);
+    giveUp(cause);
     // Without its open database the process is of no use: it ends, to be started again.
     if (isOpen && !isClosed) throw cause;
   };
@@ -73,8 +73,8 @@ interface Waiting {
 
 type Ask = (question: DatabaseQuestion) => Promise<StatementResult>;
 
-/** The answers come by number. `refuse` rejects all that wait, and all later ones: the thread has ended. */
-const makeAsking = (worker: Worker): { ask: Ask; refuse: (cause: unknown) => void } => {
+/** The answers come by number. `giveUp` rejects all that wait, and all later ones: the thread has ended. */
+const makeAsking = (worker: Worker): { ask: Ask; giveUp: (cause: unknown) => void } => {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let refusal: { readonly cause: unknown } | undefined;
@@ -86,7 +86,7 @@ const makeAsking = (worker: Worker): { ask: Ask; refuse: (cause: unknown) => voi
     if ('result' in answer) found?.resolve(answer.result);
     else found?.reject(Object.assign(new Error(answer.failure.message), answer.failure.fields));
   });
-  const refuse = (cause: unknown): void => {
+  const giveUp = (cause: unknown): void => {
     refusal ??= { cause };
     for (const { reject } of waiting.values()) reject(refusal.cause);
     waiting.clear();
@@ -100,7 +100,7 @@ const makeAsking = (worker: Worker): { ask: Ask; refuse: (cause: unknown) => voi
       waiting.set(asked, { resolve, reject });
       worker.ref();
     });
-  return { ask, refuse };
+  return { ask, giveUp };
 };
 
 const makeTransaction =
