@@ -27,7 +27,7 @@ const bareStart = async (folder) => {
   return milliseconds;
 };
 
-/** Milliseconds; the thread that draws pages may still be loading (D-START-08). */
+/** Milliseconds; the thread that renders pages may still be loading (D-START-08). */
 const untilAnswered = async (origin) => {
   const began = performance.now();
   const answer = await fetch(origin);

@@ -39,6 +39,7 @@ export const startShopWithSandbox = async ({
   const clock = makeSandboxClock();
   const faults = makeStorefrontFaults();
   const { wallet, gateway } = await startPayments(config, clock, add);
+  let shop: OpenShop | undefined;
   // The sandbox starts while the shop waits for its database.
   const opening = openWithSeed({
     ...{ config: withSandboxWallet(config, wallet, gateway), database, clock, registerPages },
@@ -69,6 +70,8 @@ export const startShopWithSandbox = async ({
     now: () => new Date(clock.now()),
     controls: {
       ...controlsOf(database.database, config, {
+        // Port 0 is known once the shop listens.
+        shop: () => shop?.origin ?? config.publicOrigin,
         gateway: gateway.origin,
         identity: identity.origin,
       }),
@@ -77,7 +80,7 @@ export const startShopWithSandbox = async ({
     },
   });
   add(tools.close);
-  const shop = await opening;
+  shop = await opening;
   if (isClosing()) return;
   // Before their receiver closes.
   add(shop.flushSpans);
@@ -142,12 +145,16 @@ const openWithSeed = (
 const controlsOf = (
   { db, kind }: Database,
   config: ServerConfig,
-  parties: { readonly gateway: string; readonly identity: string },
+  origins: {
+    readonly shop: () => string;
+    readonly gateway: string;
+    readonly identity: string;
+  },
 ): Omit<SandboxControls, 'clock' | 'faults'> => ({
   status: async () => ({
-    shop: shopOrigin(config),
-    gateway: parties.gateway,
-    identity: parties.identity,
+    shop: origins.shop(),
+    gateway: origins.gateway,
+    identity: origins.identity,
     mail: `127.0.0.1:${config.mailPort}`,
     database: kind,
     ...(await countThings(db)),
@@ -156,22 +163,24 @@ const controlsOf = (
     await forgetShoppers(db);
     await loadSandboxCatalog(db);
     const request = { method: 'POST', headers: { [sandboxHeader]: 'shop' } };
-    await fetch(`${parties.gateway}/sandbox/reset`, request);
-    await fetch(`${parties.identity}/sandbox/reset`, request);
+    await fetch(`${origins.gateway}/sandbox/reset`, request);
+    await fetch(`${origins.identity}/sandbox/reset`, request);
   },
   seed: async (products) => ({ products: await loadSandboxCatalog(db, products) }),
   changeProduct: (productId, change) => changeProduct(db, productId, change),
   referenceOf: async (orderId) => (await findOrder(db, normalOrderId(orderId)))?.reference,
   orderIdOf: (reference) => orderIdOf(db, reference),
   ...(config.operatorKey !== undefined && {
-    operator: { origin: shopOrigin(config), key: config.operatorKey },
+    operator: {
+      get origin() {
+        return origins.shop();
+      },
+      key: config.operatorKey,
+    },
   }),
-  gatewayOrigin: parties.gateway,
-  identityOrigin: parties.identity,
+  gatewayOrigin: origins.gateway,
+  identityOrigin: origins.identity,
 });
-
-/** Where the shop will listen. */
-const shopOrigin = ({ shopPort }: ServerConfig): string => `http://localhost:${shopPort}`;
 
 /** Loads the sandbox's catalogue; resolves with the count of its products. */
 const loadSandboxCatalog = async (db: Database['db'], products?: number): Promise<number> => {
